@@ -50,7 +50,7 @@ const lackingTexts: Readonly<Record<LackingCode, string>> = {
 };
 
 /** Why there is no code; empty where there is one, or where nothing is to be paid. */
-export const lackingText = ({ lacking }: AccountPayment): string =>
+export const lackingText = ({ lacking }: Pick<AccountPayment, 'lacking'>): string =>
   lacking === null ? '' : lackingTexts[lacking];
 
 /** How the account stands, as a heading says it. */

@@ -8,19 +8,32 @@ export interface PdfDocument {
   readonly made: string;
   /** Each begins on a page of its own. */
   readonly parts: readonly PdfPart[];
+  /** Where parts go to different people: what stands at the foot of each, with its own numbers of pages. */
+  readonly titles?: readonly string[];
 }
 
 export type PdfPart = readonly PdfBlock[];
 
-/** `lead` is what the document says above all, `warning` what nobody may overlook. */
-type TextKind = 'title' | 'heading' | 'lead' | 'text' | 'note' | 'warning';
+/**
+ * `lead` is what the document says above all, `warning` what nobody may overlook; a `subheading` stands
+ * below a heading, and `small` is what is read by who wants to know it all.
+ */
+type TextKind = 'title' | 'heading' | 'subheading' | 'lead' | 'text' | 'small' | 'note' | 'warning';
+
+export interface PdfText {
+  readonly kind: TextKind;
+  readonly text: string;
+}
 
 /** A piece of a page; those that follow one another never overlap. */
 export type PdfBlock =
-  | { readonly kind: TextKind; readonly text: string }
+  | PdfText
   | { readonly kind: 'facts'; readonly facts: readonly PdfFact[] }
   | PdfHead
+  | PdfLetter
   | PdfParties
+  | PdfTerms
+  | PdfBars
   | PdfPayment
   | PdfCheck
   | PdfTable;
@@ -31,6 +44,16 @@ export interface PdfHead {
   readonly from: string;
   readonly title: string;
   readonly subtitle: string;
+}
+
+/** The top of a letter: who sends it, and its addressee where a window of an envelope shows him. */
+export interface PdfLetter {
+  readonly kind: 'letter';
+  /** The first says the most. */
+  readonly sender: readonly string[];
+  readonly addressee: readonly string[];
+  /** Beside the addressee: what it is about. */
+  readonly facts: readonly Omit<PdfFact, 'note'>[];
 }
 
 /** Whom and what it is about, beside one another. */
@@ -44,6 +67,8 @@ export interface PdfPayment {
   readonly kind: 'payment';
   readonly facts: readonly Omit<PdfFact, 'note'>[];
   readonly spayd?: string | undefined;
+  /** Whether the first fact is what the whole document comes to. */
+  readonly large?: boolean;
 }
 
 /** By what a document is verified, with the QR code of the address where it is. */
@@ -51,6 +76,30 @@ export interface PdfCheck {
   readonly kind: 'check';
   readonly facts: readonly Omit<PdfFact, 'note'>[];
   readonly url: string;
+}
+
+/** Names with sentences beside them, under a heading; no page parts them. */
+export interface PdfTerms {
+  readonly kind: 'terms';
+  readonly heading: string;
+  readonly terms: readonly { readonly name: string; readonly text: string }[];
+}
+
+/** Lengths to be compared, all on one scale, each with its name and its figure written. */
+export interface PdfBars {
+  readonly kind: 'bars';
+  readonly groups: readonly PdfBarGroup[];
+}
+
+/** The first of its bars is what it is about; it is dark, the others are light. */
+export interface PdfBarGroup {
+  readonly label: string;
+  readonly note: string;
+  readonly bars: readonly {
+    readonly name: string;
+    readonly value: number;
+    readonly text: string;
+  }[];
 }
 
 /** Rows under headings that are repeated on each page; the last of `sums` are set apart. */

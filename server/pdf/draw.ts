@@ -1,10 +1,14 @@
 import { createRequire } from 'node:module';
 import type { Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import type { PdfBlock, PdfDocument, PdfFact, PdfPart } from './document.ts';
+import { barsBlock } from './bars-block.ts';
+import type { PdfBlock, PdfDocument, PdfFact, PdfPart, PdfText } from './document.ts';
 import { ALARM, DIMMED, INK, LINE } from './colours.ts';
+import { footOf } from './foot.ts';
 import { headBlock, partiesBlock } from './head-block.ts';
+import { letterBlock } from './letter-block.ts';
 import { checkBlock, paymentBlock } from './payment-block.ts';
 import { tableBlock } from './table-block.ts';
+import { termsBlock } from './terms-block.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** The letters that came with the maker have all Czech ones; nothing else of this computer is read. */
@@ -17,9 +21,11 @@ const FOOT = 34;
 const styles: TDocumentDefinitions['styles'] = {
   title: { fontSize: 17, bold: true, margin: [0, 0, 0, 8] },
   heading: { fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
+  subheading: { fontSize: 10, bold: true, margin: [0, 9, 0, 2] },
   lead: { fontSize: 12, bold: true, margin: [0, 6, 0, 6] },
   text: { margin: [0, 0, 0, 4] },
   warning: { bold: true, color: ALARM, fontSize: 12, margin: [0, 0, 0, 12] },
+  small: { fontSize: 9, margin: [0, 0, 0, 2] },
   note: { color: DIMMED, fontSize: 8.5, margin: [0, 6, 0, 0] },
   dimmed: { color: DIMMED, fontSize: 9 },
   value: { bold: true, alignment: 'right' },
@@ -65,16 +71,36 @@ const factsTable = (facts: readonly PdfFact[]): ContentTable =>
   facts.every(({ note }) => note === '') ? plainFacts(facts) : notedFacts(facts);
 
 function contentOf(block: PdfBlock): Content {
-  if (block.kind === 'facts') return factsTable(block.facts);
-  if (block.kind === 'head') return headBlock(block);
-  if (block.kind === 'parties') return partiesBlock(block);
-  if (block.kind === 'check') return checkBlock(block);
-  if (block.kind === 'payment') return paymentBlock(block);
-  if (block.kind === 'table') return tableBlock(block);
-  const { kind, text } = block;
-  // A heading stays with what it is over.
-  return { text, style: kind, ...(kind === 'heading' && { headlineLevel: 1 }) };
+  switch (block.kind) {
+    case 'facts':
+      return factsTable(block.facts);
+    case 'head':
+      return headBlock(block);
+    case 'letter':
+      return letterBlock(block);
+    case 'parties':
+      return partiesBlock(block);
+    case 'terms':
+      return termsBlock(block);
+    case 'check':
+      return checkBlock(block);
+    case 'payment':
+      return paymentBlock(block);
+    case 'bars':
+      return barsBlock(block);
+    case 'table':
+      return tableBlock(block);
+    default:
+      return textOf(block);
+  }
 }
+
+/** A heading stays with what it is over. */
+const textOf = ({ kind, text }: PdfText): Content => ({
+  text,
+  style: kind,
+  ...((kind === 'heading' || kind === 'subheading') && { headlineLevel: 1 }),
+});
 
 const partOf = (part: PdfPart, index: number): Content => ({
   stack: part.map(contentOf),
@@ -82,7 +108,9 @@ const partOf = (part: PdfPart, index: number): Content => ({
 });
 
 /** The maker changes what it is given, so everything is made afresh. */
-function definitionOf({ title, author, made, parts }: PdfDocument): TDocumentDefinitions {
+function definitionOf(document: PdfDocument): TDocumentDefinitions {
+  const { title, author, made, parts } = document;
+  const content = parts.map(partOf);
   return {
     info: {
       title,
@@ -97,18 +125,12 @@ function definitionOf({ title, author, made, parts }: PdfDocument): TDocumentDef
     pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + FOOT],
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.15, color: INK },
     styles,
-    content: parts.map(partOf),
-    footer: (page, pages) => ({
-      margin: [MARGIN, FOOT / 2, MARGIN, 0],
-      style: 'dimmed',
-      columns: [
-        { text: title, width: '*' },
-        { text: `strana ${page} z ${pages}`, width: 'auto' },
-      ],
-    }),
-    // A heading with nothing of its own below it goes to the next page.
+    content,
+    footer: footOf(document, content, [MARGIN, FOOT / 2, MARGIN, 0]),
+    // A heading with nothing below it but other headings and the foot goes to the next page.
     pageBreakBefore: (node, nodes) =>
-      node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+      node.headlineLevel === 1 &&
+      nodes.getFollowingNodesOnPage().every(({ headlineLevel }) => headlineLevel !== undefined),
   };
 }
 

@@ -33,30 +33,35 @@ const framedCode = (spayd: string): Column => ({
   width: 'auto',
 });
 
-/** Names and values on a shaded field; the first value is what it is all about, and may be written large. */
-const shadedFacts = (facts: PdfPayment['facts'], firstSize: number): Column => ({
-  width: '*',
-  layout: {
-    defaultBorder: false,
-    paddingLeft: (column) => (column === 0 ? 12 : 6),
-    paddingRight: () => 12,
-    paddingTop: (row) => (row === 0 ? 10 : 4),
-    paddingBottom: (row) => (row === facts.length - 1 ? 10 : 4),
-    fillColor: () => SHADE,
-  },
-  table: {
-    widths: ['auto', '*'],
-    body: facts.map(({ name, value }, at) => [
-      { text: name, color: DIMMED },
-      {
-        text: value,
-        bold: true,
-        alignment: 'right' as const,
-        fontSize: at === 0 ? firstSize : 10.5,
-      },
-    ]),
-  },
-});
+/** Names and values on a shaded field; the first is what it is all about, and may be written large. */
+const shadedFacts = (facts: PdfPayment['facts'], firstSize: number, large = false): Column => {
+  const between = large ? 2.5 : 4;
+  return {
+    width: '*',
+    layout: {
+      defaultBorder: false,
+      paddingLeft: (column) => (column === 0 ? 12 : 6),
+      paddingRight: () => 12,
+      paddingTop: (row) => (row === 0 ? 10 : between),
+      paddingBottom: (row) => (row === facts.length - 1 ? 10 : between),
+      fillColor: () => SHADE,
+    },
+    table: {
+      widths: ['auto', '*'],
+      body: facts.map(({ name, value }, at) => [
+        large && at === 0
+          ? { text: name, fontSize: 13, bold: true, margin: [0, 5, 0, 0] }
+          : { text: name, color: DIMMED },
+        {
+          text: value,
+          bold: true,
+          alignment: 'right' as const,
+          fontSize: at === 0 ? firstSize : 10.5,
+        },
+      ]),
+    },
+  };
+};
 
 const beside = (columns: Column[]): Content => ({
   margin: [0, 8, 0, 12],
@@ -66,8 +71,11 @@ const beside = (columns: Column[]): Content => ({
 });
 
 /** What is to be paid, and the code by which a phone pays it. */
-export const paymentBlock = ({ facts, spayd }: PdfPayment): Content =>
-  beside([shadedFacts(facts, 15), ...(spayd === undefined ? [] : [framedCode(spayd)])]);
+export const paymentBlock = ({ facts, spayd, large = false }: PdfPayment): Content =>
+  beside([
+    shadedFacts(facts, large ? 22 : 15, large),
+    ...(spayd === undefined ? [] : [framedCode(spayd)]),
+  ]);
 
 /** By what a document is verified, and the code that leads there. */
 export const checkBlock = ({ facts, url }: PdfCheck): Content =>

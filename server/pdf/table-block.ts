@@ -18,7 +18,7 @@ const rowOf = (
 /** A table over as many pages as it takes: its headings are on each, and no row is broken. */
 export function tableBlock({ columns, rows, sums }: PdfTable): ContentTable {
   const headings = columns.map(({ heading }) => heading);
-  const firstSum = 1 + rows.length;
+  const firstSum = sums.length === 0 ? undefined : 1 + rows.length;
   return {
     margin: [0, 4, 0, 0],
     fontSize: 9,

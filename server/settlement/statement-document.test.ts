@@ -1,0 +1,136 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import type { StatementPaper } from '#contract/settlement/statement-paper.ts';
+import { drawPdf } from '#server/pdf/draw.ts';
+import {
+  statementPaper,
+  statementService,
+  statementServices,
+  uncompared,
+} from '#tests/statement-paper.ts';
+import { statementDocument, statementPart } from './statement-document.ts';
+
+const MADE = '2026-04-20T08:15:00.000Z';
+
+async function pagesOf(...papers: [StatementPaper, ...StatementPaper[]]): Promise<string[]> {
+  const bytes = await drawPdf(statementDocument(papers, MADE));
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)));
+  return text.map((page) => page.replaceAll(/\s+/gu, ' '));
+}
+
+const kinds = (paper: StatementPaper) => statementPart(paper).map(({ kind }) => kind);
+const nothing = { cost: 0, former: null, per_m2: null, house_per_m2: null };
+
+test('the first page says who, what it comes to, how it is paid, and each service with its sums', async () => {
+  const [first = '', second = '', ...others] = await pagesOf(statementPaper());
+  expect(others).toEqual([]);
+  expect(first).toContain(
+    'Společenství vlastníků Lipová 14 Lipová 1250/14, 272 01 Kladno, IČO 27082440',
+  );
+  expect(first).toContain('Jana Nováková Lipová 1250/14 272 01 Kladno');
+  expect(first).toContain('Nedoplatek 1 150 Kč Zaplaťte do 31. 7. 2026');
+  expect(first).toContain('QR platba');
+  expect(first).toContain('Teplo 96 000 16 800 15 600 +1 200 15 200');
+  expect(first).toContain('Studená voda 30 000 6 000 6 050 −50 6 300');
+  expect(first).toContain('Celkem 25 800 24 650 +1 150 24 200');
+  expect(first).toContain('Z předepsaných záloh jsme nepřijali 550 Kč (Studená voda).');
+  expect(first).toContain('průměr domu');
+  expect(second).toContain('Korekce přidala 960 Kč');
+  expect(second).toContain(
+    'Doklad: Teplárna Kostelec, 2025-0117, 1. 1. – 31. 12. 2025, 160 GJ po 600 Kč',
+  );
+  expect(second).toContain('20-118834 31. 12. 2024 120,5 31. 12. 2025 155,5 35');
+  expect(second).toContain('169 m³ po 100 Kč 16 900 Kč 13 000 Kč');
+  expect(second).toContain('Vaše práva');
+});
+
+describe('what is left out and added', () => {
+  test('nothing is compared where nothing is known of before', async () => {
+    const paper = statementPaper({
+      services: uncompared(statementServices()),
+      comparison: nothing,
+    });
+    expect(kinds(paper)).not.toContain('bars');
+    const [first] = await pagesOf(paper);
+    expect(first).not.toContain('Porovnání');
+    expect(first).toContain('Teplo 96 000 16 800 15 600 +1 200 Studená voda');
+  });
+
+  test('what comes back has no code; a balance of nothing says so', async () => {
+    const [back] = await pagesOf(statementPaper({ balance: -9_050 }));
+    expect(back).toContain('Přeplatek 90,50 Kč Vrátíme do 31. 7. 2026');
+    expect(back).not.toContain('QR platba');
+    const [even] = await pagesOf(statementPaper({ balance: 0 }));
+    expect(even).toContain('Výsledek Vyrovnáno');
+  });
+
+  test('a code that lacks is explained to who has to pay', async () => {
+    const { payment } = statementPaper();
+    const lacking = { ...payment, spayd: null, account_number: '', lacking: 'no-account' } as const;
+    const [first] = await pagesOf(statementPaper({ payment: lacking }));
+    expect(first).toContain('jednotka nemá zapsaný bankovní účet');
+  });
+
+  test('a correction says what it changes, a part of a year its days', async () => {
+    const [first] = await pagesOf(
+      statementPaper({ number: 2, former_balance: 235_000, reason: 'Chyba', to: '2025-06-30' }),
+    );
+    expect(first).toContain('Oprava vyúčtování služeb 2025');
+    expect(first).toContain('Důvod opravy: Chyba.');
+    expect(first).toContain('Rozdíl je 1 200 Kč ve Váš prospěch.');
+    expect(first).toContain('tedy za 181 z 365 dnů období');
+  });
+
+  test('money that came back and a service without a cost stand in the table', async () => {
+    const credit = statementService({
+      service_id: 9,
+      service_name: 'Odpad',
+      cost: -24_050,
+      house_cost: -96_200,
+      advance: 0,
+      claimed: 0,
+    });
+    const only = statementService({
+      service_id: 8,
+      service_name: 'Anténa',
+      claimed: 1_000,
+      advance: 1_000,
+    });
+    const pages = await pagesOf(statementPaper({ services: [credit, only], comparison: nothing }));
+    expect(pages[0]).toContain('Odpad −962,00 −240,50 0,00 −240,50');
+    expect(pages[0]).toContain('Anténa 0,00 0,00 10,00 −10,00');
+    expect(pages.join(' ')).not.toContain('došli');
+  });
+});
+
+test('more of them begin on pages of their own, each with its own title and numbers of pages', async () => {
+  const other = statementPaper({ space_name: '13', number: 2 });
+  const document = statementDocument([statementPaper(), other], MADE);
+  expect(document.title).toBe('Vyúčtování služeb 2025, Společenství vlastníků Lipová 14');
+  const pages = await pagesOf(statementPaper(), other);
+  expect(pages.map((page) => page.slice(page.lastIndexOf('služeb')))).toEqual([
+    'služeb 2025, prostor 12 strana 1 z 2',
+    'služeb 2025, prostor 12 strana 2 z 2',
+    'služeb 2025, prostor 13 strana 1 z 2',
+    'služeb 2025, prostor 13 strana 2 z 2',
+  ]);
+});
+
+test('long names and ten services break no figure and leave no heading alone', async () => {
+  const names = 'Ing. Maximilián Schwarzenberský-Lobkowiczský, Ph.D., a JUDr. Anežka Lobkowiczská';
+  const others = Array.from({ length: 7 }, (_, at) =>
+    statementService({
+      service_id: 3,
+      service_name: `${at + 1}. společná televizní a rozhlasová anténa`,
+      former: 200_000 + at * 12_345,
+    }),
+  );
+  const services = [...statementServices(), ...others];
+  const pages = await pagesOf(statementPaper({ names, addressee: `${names}\nDlouhá 1`, services }));
+  expect(pages.length).toBeLessThanOrEqual(4);
+  expect(pages[0]).toContain('1. společná televizní a rozhlasová anténa 12 000,00 3 000,00');
+  for (const page of pages)
+    expect(page).not.toMatch(
+      /(anténa|Vaše práva|došli) Vyúčtování služeb 2025, prostor 12 strana/u,
+    );
+});
