@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { browseBillingRules, deleteBillingRule } from '#contract/billing/rules.ts';
-import { askPortal } from '#tests/asked.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen } from './houses.ts';
-import { callOf } from './money-accounts.ts';
 import { expect, test } from './portal.ts';
+import { withoutUnitRules } from './settled.ts';
 
 const SCREEN = '/settlements';
 const HOUSE = 'Lipová 12';
@@ -23,21 +21,6 @@ const check = (page: Page, name: string) =>
   page
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 3, name: new RegExp(`^${name}`) }) });
-
-/** Takes away the rules by which costs of the whole unit are divided. */
-async function withoutUnitRules(page: Page) {
-  const { token, unit_id } = await callOf(page);
-  const { result } = await askPortal(own.url, browseBillingRules, {
-    token,
-    params: { unit_id, show_hidden: '0' },
-  });
-  const ofUnit = result.values.filter(({ pasport_id }) => pasport_id === null);
-  expect(ofUnit.length).toBeGreaterThan(0);
-  for (const { billing_rule_id: id } of ofUnit) {
-    const answer = await askPortal(own.url, deleteBillingRule, { token, params: { unit_id, id } });
-    expect(answer).toMatchObject({ status: 200 });
-  }
-}
 
 test('a house is checked, counted, explained to the heller and marked as looked through', async ({
   page,
@@ -57,7 +40,7 @@ test('a house is checked, counted, explained to the heller and marked as looked 
   await page.getByRole('button', { name: 'Spočítat' }).click();
   await expect(page.getByText('Vyúčtování nelze spočítat, dokud není opraveno')).toBeVisible();
 
-  await withoutUnitRules(page);
+  await withoutUnitRules(page, own);
   await page.getByRole('button', { name: 'Spočítat' }).click();
   await expect(page.getByRole('tab', { name: 'Prostory' })).toHaveAttribute(
     'aria-selected',
@@ -105,6 +88,7 @@ test('what a check asks is accepted with a reason, and only then is the count ma
   await page.getByRole('button', { name: 'Označit jako zkontrolované' }).click();
   await expect(page.getByRole('button', { name: 'Vzít kontrolu zpět' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Spočítat/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Vydat vyúčtování' })).toBeVisible();
 });
 
 test('on a phone a recipient is opened from his card', async ({ page, portal }) => {

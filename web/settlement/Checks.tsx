@@ -9,6 +9,7 @@ import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { useChecks } from './settlement.queries.ts';
 import styles from './settlement.module.css';
+import { isLocked, isReviewed } from './states.ts';
 import { counted } from './words.ts';
 
 /** Things of a check that are shown until the rest is asked for. */
@@ -22,7 +23,8 @@ const weightColors = { stops: 'red', asks: 'yellow', tells: 'gray' } as const;
 
 /** What has to be mended, accepted or known, what stops first. */
 export function Checks({ settlement }: { settlement: Settlement }) {
-  const { unit_id, settlement_id, state } = settlement;
+  const { unit_id, settlement_id } = settlement;
+  const isDecided = isReviewed(settlement) || isLocked(settlement);
   const { data, error, refetch } = useChecks(unit_id, settlement_id);
   const [asked, setAsked] = useState<SettlementCheck>();
   if (data === undefined)
@@ -48,7 +50,7 @@ export function Checks({ settlement }: { settlement: Settlement }) {
           key={check.kind}
           check={check}
           unit_id={unit_id}
-          onAccept={state === 'reviewed' ? undefined : () => setAsked(check)}
+          onAccept={isDecided ? undefined : () => setAsked(check)}
         />
       ))}
       {asked === undefined ? null : (

@@ -109,7 +109,7 @@ export function Recipients({ settlement, at, go }: RecipientsProps) {
     ) : (
       <LoadError error={error} onRetry={() => void refetch()} />
     );
-  const filter = recipientFilter(at.filter);
+  const filter = recipientFilter(at.show);
   const rows = data.recipients.map((one) => ({
     ...one,
     outlier: outlierText(one, data.recipients),
@@ -125,7 +125,7 @@ export function Recipients({ settlement, at, go }: RecipientsProps) {
           count: rows.filter((row) => isOfFilter(name, row)).length,
         }))}
         value={filter}
-        onChange={(name) => go({ filter: name === 'all' ? undefined : name }, { replace: true })}
+        onChange={(name) => go({ show: name === 'all' ? undefined : name }, { replace: true })}
       />
       <DataTable
         id="settled-recipients"

@@ -1,3 +1,5 @@
+import { Menu } from '@mantine/core';
+import { IconArrowsDiff, IconNote } from '@tabler/icons-react';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
@@ -12,9 +14,11 @@ interface SettlementMenuProps {
   onClose: () => void;
 }
 
+const icon = { size: '1.125rem', stroke: 1.6, 'aria-hidden': true } as const;
+
 /** What else may be done with a settlement. */
 export function SettlementMenu({ settlement, go, onClose }: SettlementMenuProps) {
-  const { unit_id, settlement_id, counts } = settlement;
+  const { unit_id, settlement_id, counts, issued_on } = settlement;
   const deleting = useDeleteSettlement();
   const with_counts = counts === 0 ? '' : ' i se svými výpočty';
   const { fault, removal } = useMenuRemoval({
@@ -30,8 +34,21 @@ export function SettlementMenu({ settlement, go, onClose }: SettlementMenuProps)
         label="Další akce s vyúčtováním"
         isBusy={deleting.isPending}
         onHistory={() => go({ tab: 'history' })}
-        removal={removal}
-      />
+        // What was issued stays.
+        {...(issued_on === null ? { removal } : {})}
+      >
+        <Menu.Item leftSection={<IconNote {...icon} />} onClick={() => go({ act: 'note' })}>
+          Upravit poznámku
+        </Menu.Item>
+        {counts < 2 ? null : (
+          <Menu.Item
+            leftSection={<IconArrowsDiff {...icon} />}
+            onClick={() => go({ act: 'counts' })}
+          >
+            Porovnat výpočty
+          </Menu.Item>
+        )}
+      </RecordMenu>
       <ErrorLine error={fault} isOfAction />
     </>
   );

@@ -1,7 +1,7 @@
-import { Badge } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import type { Settlement } from '#contract/settlement/settlements.ts';
-import { stateNames } from '#contract/settlement/words.ts';
+import { formatDate } from '#web/lib/czech.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
 import { nameAmong } from '#web/ui/history-words.ts';
@@ -12,6 +12,9 @@ import { useEscape } from '#web/ui/useEscape.ts';
 import { Checks } from './Checks.tsx';
 import { CountActions } from './CountActions.tsx';
 import { Counting } from './Counting.tsx';
+import { CountsDialog } from './CountsDialog.tsx';
+import { Delivery } from './delivery/Delivery.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
 import type { Go, SettlementAt } from './place.ts';
 import { Recipients } from './Recipients.tsx';
 import { Services } from './Services.tsx';
@@ -19,6 +22,8 @@ import { SettlementMenu } from './SettlementMenu.tsx';
 import { SettlementSummary } from './SettlementSummary.tsx';
 import { useHouses, useSettlement } from './settlement.queries.ts';
 import styles from './settlement.module.css';
+import { StateBadge } from './StateBadge.tsx';
+import { isCorrected, isLocked } from './states.ts';
 import { settlementLabels, titleText } from './words.ts';
 
 interface RecordProps {
@@ -28,7 +33,6 @@ interface RecordProps {
   go: Go;
 }
 
-const stateColors = { draft: 'gray', counted: 'kastelan', reviewed: 'green' } as const;
 /** The list from which a settlement is opened. */
 const LISTS = ['settlements'];
 
@@ -49,7 +53,7 @@ export function SettlementRecord({ unit_id, id, at, go }: RecordProps) {
           title={titleText(settlement)}
           note={
             <RecordFacts>
-              <Badge color={stateColors[settlement.state]}>{stateNames[settlement.state]}</Badge>
+              <StateBadge state={settlement.state} />
             </RecordFacts>
           }
           action={
@@ -61,6 +65,7 @@ export function SettlementRecord({ unit_id, id, at, go }: RecordProps) {
                   setFault('');
                   setTask(task_id);
                 }}
+                onIssued={() => go({ tab: 'delivery', count: undefined }, { replace: true })}
               />
               <SettlementMenu settlement={settlement} go={go} onClose={close} />
             </div>
@@ -85,6 +90,7 @@ export function SettlementRecord({ unit_id, id, at, go }: RecordProps) {
               {fault}
             </p>
           )}
+          <Correction settlement={settlement} />
           <SettlementSummary settlement={settlement} go={go} />
           <Tabs
             label="Části vyúčtování"
@@ -92,44 +98,83 @@ export function SettlementRecord({ unit_id, id, at, go }: RecordProps) {
             onChange={(tab) => go({ tab })}
             tabs={tabsOf(settlement, at, go)}
           />
+          <RecordDialog settlement={settlement} at={at} go={go} />
         </Page>
       )}
     </OpenedRecord>
   );
 }
 
+/** Why issued statements are corrected, and what holds meanwhile. */
+function Correction({ settlement }: { settlement: Settlement }) {
+  const { correction, issued_on } = settlement;
+  if (!isCorrected(settlement)) return null;
+  return (
+    <Alert color="yellow" title="Vyúčtování se opravuje">
+      {correction === '' ? null : <p className={styles.line}>{`Důvod: ${correction}`}</p>}
+      <p className={styles.line}>
+        {`Spočítejte ho znovu, zkontrolujte a vydejte. Do té doby platí verze vydaná ${formatDate(issued_on ?? '')}.`}
+      </p>
+    </Alert>
+  );
+}
+
+/** What is done over the record: its note, or its counts beside one another. */
+function RecordDialog({
+  settlement,
+  at,
+  go,
+}: {
+  settlement: Settlement;
+  at: SettlementAt;
+  go: Go;
+}) {
+  const close = () => go({ act: undefined }, { replace: true });
+  if (at.act === 'note') return <NoteDialog settlement={settlement} onClose={close} />;
+  if (at.act === 'counts') return <CountsDialog settlement={settlement} onClose={close} />;
+  return null;
+}
+
 function tabsOf(settlement: Settlement, at: SettlementAt, go: Go): readonly Tab[] {
-  const result: readonly Tab[] =
-    settlement.last === null
-      ? []
-      : [
-          {
-            key: 'recipients',
-            text: 'Prostory',
-            title: 'Kolik nese každý prostor a kolik má doplatit nebo dostat',
-            content: <Recipients settlement={settlement} at={at} go={go} />,
-          },
-          {
-            key: 'services',
-            text: 'Služby',
-            title: 'Náklady po službách a kolik z nich je rozděleno',
-            content: <Services settlement={settlement} at={at} />,
-          },
-        ];
   const checks: Tab = {
     key: 'checks',
     text: 'Kontroly',
     title: 'Co je třeba opravit, přijmout nebo vědět',
     content: <Checks settlement={settlement} />,
   };
-  // What is to be done comes first: before a count its checks, then its result.
+  const history: Tab = {
+    key: 'history',
+    text: 'Historie',
+    title: 'Kdo a kdy vyúčtování změnil',
+    content: <History settlement={settlement} />,
+  };
+  const result = settlement.last === null ? [] : resultTabs(settlement, at, go);
+  if (settlement.issued_on === null) return [...result, checks, history];
+  const delivery: Tab = {
+    key: 'delivery',
+    text: 'Doručení',
+    title: 'Kdo vyúčtování dostal, kdy a jak',
+    content: <Delivery settlement={settlement} at={at} go={go} />,
+  };
+  // What is to be done comes first: delivery of what was issued, the result of what is corrected.
+  return isLocked(settlement)
+    ? [delivery, ...result, checks, history]
+    : [...result, delivery, checks, history];
+}
+
+function resultTabs(settlement: Settlement, at: SettlementAt, go: Go): readonly Tab[] {
   return [
-    ...(result.length === 0 ? [checks] : [...result, checks]),
     {
-      key: 'history',
-      text: 'Historie',
-      title: 'Kdo a kdy vyúčtování změnil',
-      content: <History settlement={settlement} />,
+      key: 'recipients',
+      text: 'Prostory',
+      title: 'Kolik nese každý prostor a kolik má doplatit nebo dostat',
+      content: <Recipients settlement={settlement} at={at} go={go} />,
+    },
+    {
+      key: 'services',
+      text: 'Služby',
+      title: 'Náklady po službách a kolik z nich je rozděleno',
+      content: <Services settlement={settlement} at={at} />,
     },
   ];
 }

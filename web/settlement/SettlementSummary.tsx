@@ -4,13 +4,14 @@ import { formatDate, formatDateTime, formatMoney } from '#web/lib/czech.ts';
 import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
 import type { RecipientFilter } from './outliers.ts';
 import type { Go } from './place.ts';
+import styles from './settlement.module.css';
 import { counted } from './words.ts';
 
 const NOT_COUNTED = 'ještě není spočteno';
 
 /** What the last count came to, and by when the settlement is to be delivered. */
 export function SettlementSummary({ settlement, go }: { settlement: Settlement; go: Go }) {
-  const { last, deliver_until, reviewed_at, reviewed_by } = settlement;
+  const { last, deliver_until, reviewed_at, reviewed_by, note } = settlement;
   return (
     <Summary>
       <Fact label="Náklad">
@@ -51,6 +52,11 @@ export function SettlementSummary({ settlement, go }: { settlement: Settlement; 
           <FactNote>{`zkontrolováno ${formatDateTime(reviewed_at)}, ${reviewed_by}`}</FactNote>
         )}
       </Fact>
+      {note === '' ? null : (
+        <Fact label="Poznámka">
+          <span className={styles.note}>{note}</span>
+        </Fact>
+      )}
     </Summary>
   );
 }
@@ -66,7 +72,10 @@ interface BalancesProps {
 function Balances({ sum, filter, go }: BalancesProps) {
   if (sum === undefined) return <Unknown>{NOT_COUNTED}</Unknown>;
   return (
-    <Anchor component="button" onClick={() => go({ tab: 'recipients', count: undefined, filter })}>
+    <Anchor
+      component="button"
+      onClick={() => go({ tab: 'recipients', count: undefined, show: filter })}
+    >
       {formatMoney(sum)}
     </Anchor>
   );

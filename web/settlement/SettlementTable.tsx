@@ -4,6 +4,7 @@ import type { Settlement } from '#contract/settlement/settlements.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { CreateButton } from '#web/record/RecordTable.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { FilterChips } from '#web/table/FilterChips.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
 import { TableActions } from '#web/table/TableActions.tsx';
 import { NewSettlement } from './NewSettlement.tsx';
@@ -11,6 +12,7 @@ import type { Go, SettlementAt } from './place.ts';
 import { useSettlements } from './settlement.queries.ts';
 import { settlementColumns } from './settlement-columns.tsx';
 import styles from './settlement.module.css';
+import { isOfList, listChoices, listFilter } from './states.ts';
 import { titleText } from './words.ts';
 
 const rowKey = ({ settlement_id }: Settlement) => settlement_id;
@@ -33,13 +35,24 @@ export function SettlementTable({ unit_id, at, go }: SettlementTableProps) {
     setMarked(rowKey(row));
     go({ record: rowKey(row), unit: unit_id });
   };
+  const filter = listFilter(at.filter);
+  const narrow = (name: string | undefined) =>
+    go({ filter: name === 'all' ? undefined : name }, { replace: true });
   const begin = () => go({ act: 'new' }, { replace: true });
   return (
     <Stack gap="md" miw={0}>
+      {data === undefined || data.values.length === 0 ? null : (
+        <FilterChips
+          label="Výběr podle stavu"
+          choices={listChoices(data.values, filter)}
+          value={filter}
+          onChange={narrow}
+        />
+      )}
       <DataTable
         id="settlements"
         label="Vyúčtování"
-        rows={data?.values}
+        rows={data?.values.filter((row) => isOfList(filter, row))}
         columns={settlementColumns}
         rowKey={rowKey}
         marked={marked}
@@ -48,7 +61,15 @@ export function SettlementTable({ unit_id, at, go }: SettlementTableProps) {
         onActivate={open}
         activateLabel="Otevřít vyúčtování"
         seek={{ placeholder: 'Rok, dům', label: 'Hledat vyúčtování' }}
-        emptyAction={<FirstStep onNew={begin} />}
+        emptyAction={
+          filter === 'all' ? (
+            <FirstStep onNew={begin} />
+          ) : (
+            <Button variant="default" onClick={() => narrow(undefined)}>
+              Zobrazit vše
+            </Button>
+          )
+        }
         toolbar={
           <TableActions>
             <CreateButton text="Nové vyúčtování" onClick={begin} />

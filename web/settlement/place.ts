@@ -4,6 +4,10 @@ import { keptView } from '#web/lib/named-view.ts';
 import { pathTo } from '#web/lib/paths.ts';
 import { idIn, wordIn, type Search } from '#web/lib/place.ts';
 
+/** What is being done: a new settlement over the list; over a record its note, or counts beside one another. */
+export type Act = 'new' | 'note' | 'counts';
+const acts: readonly Act[] = ['new', 'note', 'counts'];
+
 /** What of the screen of settlements stands in the address, so that a link to it can be sent. */
 export interface SettlementAt {
   /** settlement_id of the open record; it stands in the path. */
@@ -15,21 +19,30 @@ export interface SettlementAt {
   readonly count?: number | undefined;
   /** Key of the recipient whose sum is explained. */
   readonly recipient?: string | undefined;
-  /** Narrows the list of recipients. */
+  /** settlement_statement_id of the statement that is read. */
+  readonly statement?: number | undefined;
+  /** Narrows the list of settlements. */
   readonly filter?: string | undefined;
-  readonly act?: 'new' | undefined;
+  /** Narrows recipients or statements of the open record. */
+  readonly show?: string | undefined;
+  /** Name of the house whose statements are listed. */
+  readonly house?: string | undefined;
+  readonly act?: Act | undefined;
 }
 
 /** Reads the place from an address; what makes no sense there is left out. */
-function readAt(params: Search, search: Search): SettlementAt {
+export function readAt(params: Search, search: Search): SettlementAt {
   return {
     record: idIn(Number(params['record_id'])),
     unit: idIn(search['unit']),
     tab: wordIn(search['tab']),
     count: idIn(search['count']),
     recipient: recipientIn(search['recipient']),
+    statement: idIn(search['statement']),
     filter: wordIn(search['filter']),
-    act: search['act'] === 'new' ? 'new' : undefined,
+    show: wordIn(search['show']),
+    house: wordIn(search['house']),
+    act: acts.find((act) => act === search['act']),
   };
 }
 
@@ -41,8 +54,14 @@ function recipientIn(value: unknown): string | undefined {
 }
 
 /** The place after a step: another record starts from its first tab, another tab with nothing open. */
-function stepped(at: SettlementAt, step: SettlementAt): SettlementAt {
-  const closed = { recipient: undefined, act: undefined, filter: undefined };
+export function stepped(at: SettlementAt, step: SettlementAt): SettlementAt {
+  const closed = {
+    recipient: undefined,
+    statement: undefined,
+    act: undefined,
+    show: undefined,
+    house: undefined,
+  };
   return {
     ...at,
     ...('record' in step && { ...closed, tab: undefined, count: undefined }),

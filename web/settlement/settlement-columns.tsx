@@ -3,7 +3,8 @@ import { stateNames } from '#contract/settlement/words.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { moneyColumn } from '#web/table/money-column.ts';
-import { periodText, scopeText } from './words.ts';
+import { StateBadge } from './StateBadge.tsx';
+import { deliveredText, periodText, scopeText } from './words.ts';
 
 const sum = (
   id: 'cost' | 'advances' | 'overpaid' | 'owed',
@@ -30,12 +31,14 @@ export const settlementColumns: readonly Column<Settlement>[] = [
     text: 'Stav',
     id: 'state',
     value: ({ state }) => stateNames[state],
+    render: ({ state }) => <StateBadge state={state} />,
     sortable: true,
     telling: true,
-    width: 130,
+    whole: true,
+    width: 128,
   },
   sum('cost', 'Náklad'),
-  sum('advances', 'Zálohy'),
+  sum('advances', 'Zálohy', true),
   sum('overpaid', 'Přeplatky'),
   sum('owed', 'Nedoplatky'),
   {
@@ -44,6 +47,25 @@ export const settlementColumns: readonly Column<Settlement>[] = [
     value: ({ deliver_until }) => deliver_until,
     render: ({ deliver_until }) => (deliver_until === null ? '' : formatDate(deliver_until)),
     sortable: true,
-    width: 120,
+    width: 110,
+  },
+  {
+    text: 'Doručeno',
+    id: 'delivered',
+    value: ({ issued_on, delivered }) => (issued_on === null ? null : delivered),
+    render: deliveredText,
+    exported: deliveredText,
+    sortable: true,
+    align: 'right',
+    width: 100,
+  },
+  {
+    text: 'Splatnost',
+    id: 'due_on',
+    value: ({ due_on }) => due_on,
+    render: ({ due_on }) => (due_on === null ? '' : formatDate(due_on)),
+    sortable: true,
+    hiddenFirst: true,
+    width: 110,
   },
 ];

@@ -9,12 +9,16 @@ import {
   deleteSettlement,
   explainSettlement,
   getSettlement,
+  listSettlementCounts,
   readSettlementChecks,
   readSettlementCount,
   reviewSettlement,
+  updateSettlement,
 } from '#contract/settlement/settlements.ts';
-import { listTasks } from '#contract/tasks.ts';
+import { correctSettlement, issueSettlement } from '#contract/settlement/statements.ts';
+import { getTaskFile, listTasks } from '#contract/tasks.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { bytesOf, download, fileName } from '#web/lib/download.ts';
 import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
 
 const POLL_MS = 500;
@@ -69,8 +73,8 @@ export function useExplained({ recipient, ...params }: Explained) {
   return useQuery(queryFor(explainSettlement, { params, query: { recipient } }));
 }
 
-/** How far the task is that counts; undefined until it is known. */
-export function useCountTask(task_id: number | undefined) {
+/** How far a task is; undefined until it is known. */
+export function useTask(task_id: number | undefined) {
   const tasks = useQuery({
     ...queryFor(listTasks),
     enabled: task_id !== undefined,
@@ -83,6 +87,23 @@ export const useCreateSettlement = () => useCall(createSettlement, changed);
 export const useAcceptCheck = () => useCall(acceptSettlementCheck, changed);
 export const useReview = () => useCall(reviewSettlement, changed);
 export const useCount = () => useCall(countSettlement, { invalidates: [listTasks] });
+export const useSaveNote = () => useCall(updateSettlement, changed);
+
+/** Counts of a settlement, the last one first. */
+export const useCounts = (unit_id: number, settlement_id: number) =>
+  useQuery(queryFor(listSettlementCounts, { params: { unit_id, settlement_id } }));
+
+// What is issued is booked to accounts: sums of many screens are others then.
+const booked = { onSuccess: () => void queryClient.invalidateQueries() };
+export const useIssue = () => useCall(issueSettlement, booked);
+export const useCorrect = () => useCall(correctSettlement, changed);
+
+/** Has the browser save what a task has made. */
+export const useFetchTaskFile = () =>
+  useCall(getTaskFile, {
+    onSuccess: ({ file_name, content_type, content_base64 }) =>
+      download(fileName(file_name), new Blob([bytesOf(content_base64)], { type: content_type })),
+  });
 
 export function useDeleteSettlement() {
   return useCall(deleteSettlement, {

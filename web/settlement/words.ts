@@ -11,6 +11,9 @@ export type SettlementValues = FormOf<typeof settlementFields>;
 export const settlementLabels = {
   ...labelsOf(settlementFields),
   reviewed_at: 'Zkontrolováno',
+  issued_on: 'Vydáno',
+  due_on: 'Splatnost',
+  correction: 'Důvod opravy',
 };
 
 export const WHOLE_UNIT = 'celá jednotka';
@@ -29,6 +32,10 @@ export function periodText({ period_from, period_to }: Settlement): string {
 /** 'Vyúčtování 2025, Lipová 12'. */
 export const titleText = (settlement: Settlement): string =>
   `Vyúčtování ${periodText(settlement)}, ${scopeText(settlement)}`;
+
+/** '12 z 40' of what was issued; nothing before that. */
+export const deliveredText = ({ issued_on, delivered, statements }: Settlement): string =>
+  issued_on === null ? '' : `${formatNumber(delivered, 0)} z\u00A0${formatNumber(statements, 0)}`;
 
 /** A number with its noun. */
 export const counted = (count: number, one: string, few: string, many: string): string =>

@@ -75,7 +75,29 @@ export const billingArticles: readonly HelpArticle[] = [
     notes: [
       'Zálohy se počítají jen ty, které jsou zaplacené, podle pořadí plateb jednotky ke dni výpočtu.',
       'Co nese sama jednotka za neobsazený prostor, není přeplatek ani nedoplatek nikoho.',
-      'Doručení vyúčtování, námitky a převod zůstatků na konta portál zatím nedělá.',
+      'Dva výpočty téhož vyúčtování porovnáte v nabídce záznamu, **Porovnat výpočty**.',
+    ],
+  },
+  {
+    id: 'vydani-vyuctovani',
+    title: 'Vydat vyúčtování, doručit je a opravit',
+    routes: ['Settlements'],
+    words:
+      'vydání vyúčtování doručení e-mail tisk pošta datová schránka odkaz splatnost nedoplatek přeplatek oprava verze lhůta reklamace',
+    about:
+      'Vydáním zkontrolovaného výpočtu dostane každý příjemce své vyúčtování a zůstatky se zapíšou na konta prostorů.',
+    steps: [
+      'Klepněte na **Vydat vyúčtování**, přečtěte si, co se stane, a zkontrolujte splatnost.',
+      'Na záložce **Doručení** označte příjemce a klepněte na **Odeslat e-mailem**: každý dostane PDF a odkaz. Kdo e-mail nemá, tomu se nic nepošle.',
+      'Ostatním vyúčtování připravte tlačítkem **Vytisknout**; jedno PDF je seřazené podle domů a prostorů.',
+      'Co jste předali, poslali poštou nebo vložili do datové schránky, zapište přes **Zapsat doručení**.',
+      'Otevřením řádku uvidíte, co čte příjemce. Odtud uložíte PDF a přes **Odkazy** vytvoříte odkaz ke zkopírování, nebo ho zrušíte.',
+    ],
+    notes: [
+      'Vydané vyúčtování nejde změnit. Chybu napravíte přes **Opravit vyúčtování**: spočítejte ho znovu, zkontrolujte a vydejte. Nová verze ukáže rozdíl; do té doby platí ta předchozí.',
+      'Zálohy za období, které nejsou zaplacené, nahradí po vydání zůstatek z vyúčtování.',
+      'Portál upozorní, když se blíží konec zákonné lhůty k doručení a něco ještě doručené není.',
+      'Námitky k vyúčtování portál zatím neeviduje.',
     ],
   },
 ];

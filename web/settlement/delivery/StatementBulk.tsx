@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconMailbox, IconPrinter } from '@tabler/icons-react';
+import type { SettlementStatement } from '#contract/settlement/statements.ts';
+import { mailChoice } from './delivery-words.ts';
+import { isRecordable } from './statement-states.ts';
+import type { StatementWork } from './useStatementWork.ts';
+
+type Rows = readonly SettlementStatement[];
+
+interface StatementBulkProps {
+  rows: Rows;
+  work: Pick<StatementWork, 'isBusy' | 'mail' | 'print'>;
+  onDelivered: (rows: Rows) => void;
+}
+
+const icon = { size: '1.125rem', 'aria-hidden': true } as const;
+
+/** What may be done with picked statements, each with how many it is done with. */
+export function StatementBulk({ rows, work, onDelivered }: StatementBulkProps) {
+  const mailed = mailChoice(rows).rows.length;
+  const recorded = rows.filter(isRecordable).length;
+  return (
+    <>
+      <Button
+        leftSection={<IconMail {...icon} />}
+        disabled={mailed === 0}
+        loading={work.isBusy}
+        onClick={() => work.mail(rows)}
+      >
+        {`Odeslat e-mailem (${mailed})`}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter {...icon} />}
+        disabled={rows.length === 0}
+        loading={work.isBusy}
+        onClick={() => work.print(rows)}
+      >
+        {`Vytisknout (${rows.length})`}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconMailbox {...icon} />}
+        disabled={recorded === 0}
+        onClick={() => onDelivered(rows)}
+      >
+        {`Zapsat doručení (${recorded})`}
+      </Button>
+    </>
+  );
+}

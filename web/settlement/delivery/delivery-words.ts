@@ -1,0 +1,98 @@
+import { daysBetween } from '#contract/czech/iso-date.ts';
+import { daysText } from '#contract/money/debt-text.ts';
+import { czechPlural } from '#contract/rules/plural.ts';
+import type { Settlement } from '#contract/settlement/settlements.ts';
+import type { SettlementIssue, SettlementStatement } from '#contract/settlement/statements.ts';
+import { DELIVERED } from '#contract/settlement/words.ts';
+import { formatDate, formatMoney } from '#web/lib/czech.ts';
+import { counted } from '../words.ts';
+import { isMailable, isRecordable } from './statement-states.ts';
+
+/** So many days before the end of the law's term it is time to say so. */
+const SOON_DAYS = 14;
+
+/** A count of statements: '12 vyúčtování'. */
+export const statementsText = (count: number): string =>
+  counted(count, 'vyúčtování', 'vyúčtování', 'vyúčtování');
+
+type Term = Pick<Settlement, 'deliver_until' | 'statements' | 'delivered'>;
+
+/** What is told of the law's term when it has passed or is near, and not everything is delivered; empty otherwise. */
+export function termWarning({ deliver_until, statements, delivered }: Term, today: string): string {
+  const left = statements - delivered;
+  if (deliver_until === null || left <= 0) return '';
+  const days = daysBetween(today, deliver_until);
+  if (days > SOON_DAYS) return '';
+  const are = czechPlural(left, 'není doručeno', 'nejsou doručena', 'není doručeno');
+  const rest = `${statementsText(left)} ještě ${are}.`;
+  if (days < 0) return `Zákonná lhůta k doručení skončila ${formatDate(deliver_until)} a ${rest}`;
+  if (days === 0) return `Zákonná lhůta k doručení končí dnes a ${rest}`;
+  const remain = czechPlural(days, 'zbývá', 'zbývají', 'zbývá');
+  return `Do konce zákonné lhůty k doručení (${formatDate(deliver_until)}) ${remain} ${daysText(days)} a ${rest}`;
+}
+
+/** 'nedoplatek 1 200,00 Kč', 'přeplatek 300,00 Kč'. */
+export function balanceText(balance: number): string {
+  if (balance === 0) return 'beze zbytku';
+  return balance > 0 ? `nedoplatek ${formatMoney(balance)}` : `přeplatek ${formatMoney(-balance)}`;
+}
+
+type Balances = Pick<SettlementStatement, 'balance' | 'former_balance'>;
+
+/** Of a correction: how much more the recipient is to pay, in hellers; less than nothing in his favour. */
+export const differenceOf = ({ balance, former_balance }: Balances): number | null =>
+  former_balance === null ? null : balance - former_balance;
+
+/** What a correction has changed: 'o 200,00 Kč víc k zaplacení'. */
+export function differenceText(balances: Balances): string {
+  const difference = differenceOf(balances);
+  if (difference === null) return '';
+  if (difference === 0) return 'beze změny';
+  return difference > 0
+    ? `o\u00A0${formatMoney(difference)} v\u00A0neprospěch`
+    : `o\u00A0${formatMoney(-difference)} ve\u00A0prospěch`;
+}
+
+type Standing = Pick<SettlementStatement, 'state' | 'email'>;
+
+/** Of the picked: which go by mail, how many have no address, how many went already. */
+export function mailChoice<Row extends Standing>(picked: readonly Row[]) {
+  const waiting = picked.filter((row) => isRecordable(row) && !DELIVERED.has(row.state));
+  const rows = waiting.filter(isMailable);
+  return {
+    rows,
+    withoutEmail: waiting.length - rows.length,
+    done: picked.length - waiting.length,
+  };
+}
+
+type Choice = Pick<ReturnType<typeof mailChoice>, 'withoutEmail' | 'done'>;
+
+/** What is asked before statements go by mail: what people get, and who gets nothing. */
+export function mailSentence({ withoutEmail, done }: Choice): string {
+  const left = [
+    ...(withoutEmail === 0
+      ? []
+      : [`${withoutEmail}\u00A0${czechPlural(withoutEmail, 'nemá', 'nemají', 'nemá')} e-mail`]),
+    ...(done === 0
+      ? []
+      : [
+          `${done}\u00A0${czechPlural(done, 'už je doručeno', 'už jsou doručena', 'už je doručeno')} nebo ${czechPlural(done, 'odchází', 'odcházejí', 'odchází')}`,
+        ]),
+  ];
+  const rest = left.length === 0 ? '' : ` Vynecháno bude: ${left.join(', ')}.`;
+  return `Každý dostane své vyúčtování v PDF a odkaz, pod kterým ho otevře.${rest}`;
+}
+
+/** 'Oprava vydaná 3. 3. 2026, splatnost 30. 6. 2026, výpočet č. 4, Jana Malá'. */
+export function issueText({
+  number,
+  issued_on,
+  due_on,
+  count_number,
+  issued_by,
+}: SettlementIssue): string {
+  const head = number === 1 ? '1. vydání' : `${number}. vydání (oprava)`;
+  const by = issued_by === '' ? '' : `, ${issued_by}`;
+  return `${head} ${formatDate(issued_on)}, splatnost ${formatDate(due_on)}, výpočet č. ${count_number}${by}`;
+}

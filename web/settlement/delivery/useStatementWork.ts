@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Settlement } from '#contract/settlement/settlements.ts';
+import type { SettlementStatement } from '#contract/settlement/statements.ts';
+import type { Task } from '#contract/tasks.ts';
+import { confirm } from '#web/notices/confirm.ts';
+import { flash } from '#web/notices/flash.ts';
+import { mailChoice, mailSentence, statementsText } from './delivery-words.ts';
+import { rereadDelivery, useBind, useMail } from './statements.queries.ts';
+
+type Rows = readonly SettlementStatement[];
+
+interface Doing {
+  readonly kind: 'mail' | 'print';
+  readonly task_id: number;
+}
+
+const idsOf = (rows: Rows) => rows.map(({ settlement_statement_id: id }) => id);
+
+/** Work in the background over picked statements: mails, and one file to be printed. */
+export function useStatementWork({ unit_id, settlement_id }: Settlement) {
+  const [doing, setDoing] = useState<Doing>();
+  const [made, setMade] = useState<Task>();
+  const [fault, setFault] = useState('');
+  const mailing = useMail();
+  const binding = useBind();
+  const params = { unit_id, settlement_id };
+  const begin = () => {
+    setMade(undefined);
+    setFault('');
+    mailing.reset();
+    binding.reset();
+  };
+  const mail = async (picked: Rows) => {
+    const choice = mailChoice(picked);
+    const isSure = await confirm({
+      title: `Odeslat ${statementsText(choice.rows.length)} e-mailem?`,
+      message: mailSentence(choice),
+      confirmLabel: 'Odeslat e-mailem',
+    });
+    if (!isSure) return;
+    begin();
+    mailing.mutate(
+      { params, body: { statements: idsOf(choice.rows) } },
+      { onSuccess: ({ task_id }) => setDoing({ kind: 'mail', task_id }) },
+    );
+  };
+  const print = (picked: Rows) => {
+    begin();
+    binding.mutate(
+      { params, body: { statements: idsOf(picked), as: 'print' } },
+      { onSuccess: ({ task_id }) => setDoing({ kind: 'print', task_id }) },
+    );
+  };
+  const onDone = (task: Task) => {
+    if (doing?.kind === 'mail') flash('Vyúčtování se odesílají e-mailem');
+    else setMade(task);
+    setDoing(undefined);
+    rereadDelivery();
+  };
+  const onFailed = (why: string) => {
+    setDoing(undefined);
+    setFault(why);
+    rereadDelivery();
+  };
+  return {
+    doing,
+    /** What may be taken away: the last file made. */
+    made,
+    /** Why the last work failed, for people; empty when it did not. */
+    fault,
+    error: mailing.error ?? binding.error,
+    isBusy: mailing.isPending || binding.isPending || doing !== undefined,
+    mail: (picked: Rows) => void mail(picked),
+    print,
+    onDone,
+    onFailed,
+  };
+}
+
+export type StatementWork = ReturnType<typeof useStatementWork>;
