@@ -169,4 +169,21 @@ describe('a running task', () => {
     await runWaiting(queue.workerOf(write));
     expect(await queue.written()).toEqual(['po restartu']);
   });
+
+  test('is not begun by a server that was told to stop as it took it', async () => {
+    await queue.put({ word: 'po restartu' });
+    const stopping = new AbortController();
+    const { portal } = queue.world;
+    // What is told after the task was taken, and before it is begun.
+    const transaction: typeof portal.database.transaction = async (work) => {
+      const result = await portal.database.transaction(work);
+      stopping.abort();
+      return result;
+    };
+    const database = Object.assign(Object.create(portal.database), { transaction });
+    const begun = vi.fn<TaskHandler>();
+    await queue.workerOf(begun, { ...portal, database }).runOne(stopping.signal);
+    expect(begun).not.toHaveBeenCalled();
+    expect(await queue.states()).toMatchObject([{ state: 'waiting', attempts: 0, lease: null }]);
+  });
 });

@@ -63,9 +63,9 @@ async function settle(db: Db, row: TaskRow, error: unknown, stopping: AbortSigna
   return 'put back';
 }
 
-/** The process that ran it before has died with the last attempt, or the user gave it up. */
-function refusal(row: TaskRow): Error | undefined {
-  if (row.cancel_asked) return new AttemptEnded();
+/** The process that ran it before has died with the last attempt, the user gave it up, or this one was told to stop as it took it. */
+function refusal(row: TaskRow, stopping: AbortSignal): Error | undefined {
+  if (row.cancel_asked || stopping.aborted) return new AttemptEnded();
   if (row.attempts > MOST_ATTEMPTS) return new Error('The task has ended its process each time.');
   return undefined;
 }
@@ -78,7 +78,7 @@ async function attempt(
 ): Promise<void> {
   const heart = startHeart(portal, row);
   try {
-    const refused = refusal(row);
+    const refused = refusal(row, stopping);
     if (refused !== undefined) throw refused;
     const run = createRun(portal, row, heart, stopping);
     await handlers.get(row.kind)?.(run);
