@@ -20,8 +20,19 @@ export function Compared({ paper }: { paper: StatementPaper }) {
 /** All on one scale; every length has its figure as a text. */
 function Bars({ groups }: { groups: readonly StatementBars[] }) {
   const most = Math.max(1, ...groups.flatMap(({ bars }) => bars.map(({ value }) => value)));
-  return groups.map(({ label, note, bars }) => (
-    <div key={label} className={styles.group}>
+  if (groups.length === 0) return null;
+  return (
+    <div className={styles.chart}>
+      {groups.map((group) => (
+        <Group key={group.label} group={group} most={most} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group: { label, note, bars }, most }: { group: StatementBars; most: number }) {
+  return (
+    <div className={styles.group}>
       <h3>{label}</h3>
       <ul className={styles.bars}>
         {bars.map(({ name, value, text }, at) => (
@@ -40,5 +51,5 @@ function Bars({ groups }: { groups: readonly StatementBars[] }) {
       </ul>
       {note === '' ? null : <p className={styles.dimmed}>{note}</p>}
     </div>
-  ));
+  );
 }

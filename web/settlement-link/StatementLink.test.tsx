@@ -106,6 +106,7 @@ describe('a statement by its link', () => {
     await openStatement({ is_superseded: true });
     expect(text()).toContain('Toto vyúčtování nahradila oprava.');
     expect(text()).not.toContain('Variabilní symbol');
+    expect(text()).not.toContain('Vaše práva');
     expect(document.querySelector('svg[aria-label^="QR kód platby"]')).toBeNull();
   });
 

@@ -52,10 +52,10 @@ function Told({ secret, statement }: { secret: string; statement: OpenedStatemen
   return (
     <>
       <Result statement={statement} />
+      <Papers secret={secret} />
       <Services secret={secret} statement={statement} />
       <Compared paper={statement} />
-      <Rights statement={statement} />
-      <Papers secret={secret} />
+      {statement.is_superseded ? null : <Rights statement={statement} />}
       <p className={styles.dimmed}>{`Odkaz platí do ${formatDate(statement.expires)}.`}</p>
     </>
   );
