@@ -1,6 +1,7 @@
 import { czechNumber } from '#contract/czech/figures.ts';
 import { czechDate, daysBetween, parseIsoDate } from '#contract/czech/iso-date.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
+import { explainedText } from './explained-text.ts';
 import { crowns } from './explained-words.ts';
 import type { StatementPaper, StatementPayment, StatementService } from './statement-paper.ts';
 
@@ -136,6 +137,12 @@ const listed = (services: readonly StatementService[]): string =>
         `${service_name} ${crowns(Math.abs(claimed - advance))}`,
     )
     .join(', ');
+
+/** How the cost of a service came about; of one that costs him nothing why it stands there. */
+export const groundTexts = ({ explanation }: StatementService): readonly string[] =>
+  explanation === null
+    ? ['Z\u00A0nákladu domu nic nenesete, započetli jsme jen přijaté zálohy.']
+    : explainedText(explanation);
 
 /** More services than these are not named one by one. */
 const MOST_NAMED = 3;

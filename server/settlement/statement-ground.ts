@@ -1,4 +1,3 @@
-import { explainedText } from '#contract/settlement/explained-text.ts';
 import {
   areaBars,
   documentRows,
@@ -7,8 +6,7 @@ import {
   yearBars,
   type DocumentRow,
 } from '#contract/settlement/statement-rows.ts';
-import { comparisonText } from '#contract/settlement/statement-text.ts';
-import type { Explanation } from '#contract/settlement/explanation.ts';
+import { comparisonText, groundTexts } from '#contract/settlement/statement-text.ts';
 import type { StatementPaper, StatementService } from '#contract/settlement/statement-paper.ts';
 import type { PdfBlock, PdfColumn, PdfTable } from '#server/pdf/document.ts';
 
@@ -29,24 +27,20 @@ export function comparisonBlocks(paper: StatementPaper): readonly PdfBlock[] {
 }
 
 /** How each sum came about, service by service. */
-export function groundBlocks({ services }: StatementPaper): readonly PdfBlock[] {
-  const explained = services.filter(({ explanation }) => explanation !== null);
-  if (explained.length === 0) return [];
-  return [
-    { kind: 'heading', text: 'Jak jsme k\u00A0tomu došli' },
-    ...explained.flatMap((service) => serviceBlocks(service)),
-  ];
-}
+export const groundBlocks = ({ services }: StatementPaper): readonly PdfBlock[] => [
+  { kind: 'heading', text: 'Jak jsme k\u00A0tomu došli' },
+  ...services.flatMap((service) => serviceBlocks(service)),
+];
 
 function serviceBlocks(service: StatementService): readonly PdfBlock[] {
-  const { explanation, service_name } = service;
-  if (explanation === null) return [];
   const documents = documentRows(service);
   const [only] = documents;
   const document = documents.length === 1 && only !== undefined ? documentText(only) : '';
   return [
-    { kind: 'subheading', text: service_name },
-    ...paragraphsOf(explanation, document).map((text) => ({ kind: 'small', text }) as const),
+    { kind: 'subheading', text: service.service_name },
+    ...paragraphsOf(groundTexts(service), document).map(
+      (text) => ({ kind: 'small', text }) as const,
+    ),
     ...readingsTable(service),
     ...(documents.length > 1 ? [documentsTable(documents)] : []),
   ];
@@ -56,8 +50,7 @@ function serviceBlocks(service: StatementService): readonly PdfBlock[] {
 const SHORT = 4;
 
 /** A simple sum is a paragraph; one of more steps has a line for each, what is paid and what it cost on one. */
-function paragraphsOf(explanation: Explanation, document: string): readonly string[] {
-  const sentences = explainedText(explanation);
+function paragraphsOf(sentences: readonly string[], document: string): readonly string[] {
   if (sentences.length <= SHORT) return [joined([...sentences, document])];
   const [paid = '', cost = '', ...steps] = sentences;
   return [joined([paid, cost]), ...steps, ...(document === '' ? [] : [document])];

@@ -68,5 +68,6 @@ export const entranceRoutes: readonly RouteName[] = [
   'ReadMeters',
   'Consumption',
   'AccountLink',
+  'StatementLink',
   'Verification',
 ];

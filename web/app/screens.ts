@@ -179,6 +179,10 @@ export const screens = {
     () => import('#web/account-papers/AccountLinkScreen.tsx'),
     'AccountLinkScreen',
   ),
+  StatementLink: lazyRouteComponent(
+    () => import('#web/settlement-link/StatementLinkScreen.tsx'),
+    'StatementLinkScreen',
+  ),
   Verification: lazyRouteComponent(
     () => import('#web/account-papers/VerificationScreen.tsx'),
     'VerificationScreen',

@@ -20,6 +20,8 @@ const selfReadingRoutes = { public: '/odecty/:secret?', user: '/meters/self-read
 const consumptionRoute = '/spotreba/:secret?';
 // An account by link, and the verification of confirmations of debts.
 const accountPaperRoutes = '/konto/:secret? /overeni/:check?';
+// A statement of services by link.
+const statementRoute = '/vyuctovani/:secret?';
 // For how long the verification of a meter holds, beside the other auxiliaries.
 const verificationRoute = '/auxiliaries/meter-verification';
 // What the law sets for settlements, there too.
@@ -45,7 +47,7 @@ describe('the route table', () => {
   test.each([
     [
       'public',
-      `${publicRoutes} ${declarationRoutes.public} ${selfReadingRoutes.public} ${consumptionRoute} ${accountPaperRoutes}`,
+      `${publicRoutes} ${declarationRoutes.public} ${selfReadingRoutes.public} ${consumptionRoute} ${accountPaperRoutes} ${statementRoute}`,
     ],
     [
       'user',

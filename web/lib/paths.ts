@@ -120,6 +120,7 @@ export const routeTable = {
   MetersOverview: signedIn('/meters/overview', 'Měřidla', 'meters'),
   SelfReadings: signedIn('/meters/self-readings', 'Samoodečty', 'meters'),
   AccountLink: open('/konto/{-$secret}', 'Konto prostoru'),
+  StatementLink: open('/vyuctovani/{-$secret}', 'Vyúčtování služeb'),
   Verification: open('/overeni/{-$check}', 'Ověření potvrzení o dluzích'),
   ReadMeters: open('/odecty/{-$secret}', 'Odečet měřidel'),
   Ledger: signedIn('/money', 'Konta', 'ledger'),

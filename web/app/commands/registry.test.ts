@@ -58,6 +58,7 @@ describe('commands', () => {
     'ReadMeters',
     'Consumption',
     'AccountLink',
+    'StatementLink',
     'Verification',
   ];
   const places = (Object.entries(paths) as [RouteName, string][]).filter(

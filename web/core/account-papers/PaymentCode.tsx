@@ -5,19 +5,39 @@ import styles from './account-papers.module.css';
 
 /** What is to be paid and how, with the code by which a phone pays it. */
 export function PaymentCode({ balance, payment }: { balance: number; payment: AccountPayment }) {
-  const lacking = lackingText(payment);
+  return (
+    <PaymentPanel
+      facts={paymentFacts({ balance, payment })}
+      spayd={payment.spayd}
+      lacking={lackingText(payment)}
+    />
+  );
+}
+
+interface PaymentPanelProps {
+  /** The first says what it is all about. */
+  facts: readonly { readonly name: string; readonly value: string }[];
+  spayd: string | null;
+  /** Why there is no code; empty where nothing is to be told. */
+  lacking: string;
+  /** Whether the first fact is what the whole page comes to. */
+  isLarge?: true;
+}
+
+/** Facts of a payment with its code beside them. */
+export function PaymentPanel({ facts, spayd, lacking, isLarge }: PaymentPanelProps) {
   return (
     <>
       <div className={styles.pay}>
-        <dl className={styles.facts}>
-          {paymentFacts({ balance, payment }).map(({ name, value }) => (
+        <dl className={styles.facts} data-large={isLarge}>
+          {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
-        {payment.spayd === null ? null : <Code spayd={payment.spayd} />}
+        {spayd === null ? null : <Code spayd={spayd} />}
       </div>
       {lacking === '' ? null : <p className={styles.dimmed}>{lacking}</p>}
     </>

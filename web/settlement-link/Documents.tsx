@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { documentRows, type DocumentRow } from '#contract/settlement/statement-rows.ts';
+import type { StatementService } from '#contract/settlement/statement-paper.ts';
+import type { OpenedStatement } from '#contract/settlement/statements.ts';
+import { savePaper } from '#web/core/account-papers/save-paper.ts';
+import { sizeText } from '#web/form/file-size.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { useReadDocument } from './statement-link.queries.ts';
+import styles from './statement-link.module.css';
+
+type File = OpenedStatement['files'][number];
+
+interface DocumentsProps {
+  service: StatementService;
+  secret: string;
+  files: readonly File[];
+}
+
+/** Documents of a service, each with its files to be looked into. */
+export function Documents({ service, secret, files }: DocumentsProps) {
+  const rows = documentRows(service);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3>Doklady</h3>
+      <ul className={styles.things}>
+        {rows.map((row) => (
+          <li key={row.key}>
+            <span>{row.name}</span>
+            <span className={styles.figure}>{row.total}</span>
+            <span className={styles.dimmed}>{ofText(row)}</span>
+            {files
+              .filter(({ billing_document_id }) => billing_document_id === row.billing_document_id)
+              .map((file) => (
+                <FileButton key={file.file_id} file={file} secret={secret} />
+              ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** '15. 11. 2024 – 14. 5. 2025, 169 m³ po 100 Kč, z toho v období 13 000 Kč' */
+const ofText = ({ period, quantity, total, part }: DocumentRow): string =>
+  [period, quantity, part === total ? '' : `z toho v období ${part}`]
+    .filter((one) => one !== '')
+    .join(', ');
+
+function FileButton({ file, secret }: { file: File; secret: string }) {
+  const { file_id, file_name, size_bytes } = file;
+  const reading = useReadDocument();
+  return (
+    <div className={styles.file}>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size="1.125rem" aria-hidden="true" />}
+        loading={reading.isPending}
+        onClick={() => reading.mutate({ body: { secret, file_id } }, { onSuccess: savePaper })}
+        aria-label={`Uložit doklad ${file_name}`}
+      >
+        <span className={styles.fileName}>{`${file_name} (${sizeText(size_bytes)})`}</span>
+      </Button>
+      <ErrorLine error={reading.error} />
+    </div>
+  );
+}

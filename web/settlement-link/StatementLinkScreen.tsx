@@ -1,0 +1,86 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { statementName } from '#contract/settlement/statement-text.ts';
+import type { OpenedStatement } from '#contract/settlement/statements.ts';
+import { savePaper } from '#web/core/account-papers/save-paper.ts';
+import { formatDate } from '#web/lib/czech.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { EntryScreen } from '#web/session/screens/EntryScreen.tsx';
+import { Compared } from './Compared.tsx';
+import { Result } from './Result.tsx';
+import { Rights } from './Rights.tsx';
+import { Services } from './Services.tsx';
+import { useOpenStatement, usePrintOpened } from './statement-link.queries.ts';
+import styles from './statement-link.module.css';
+
+/** What a recipient without a sign-in sees of his statement, by the link sent to him (route /vyuctovani). */
+export function StatementLinkScreen() {
+  const { secret = '' }: { secret?: string } = useParams({ strict: false });
+  return <Opened key={secret} secret={secret} />;
+}
+
+function Opened({ secret }: { secret: string }) {
+  const { mutate, data, error } = useOpenStatement();
+  useEffect(() => {
+    if (secret !== '') mutate({ body: { secret } });
+  }, [secret, mutate]);
+  if (data !== undefined)
+    return (
+      <EntryScreen title={statementName(data)}>
+        <Told secret={secret} statement={data} />
+      </EntryScreen>
+    );
+  return (
+    <EntryScreen title="Vyúčtování služeb">
+      {secret !== '' && error === null ? (
+        <Skeleton height="16rem" role="status" aria-label="Ověřuji odkaz" />
+      ) : (
+        <>
+          <ErrorLine error={error} />
+          <p className={styles.text}>
+            Vyúčtování ukazuje odkaz, který vám poslal správce domu. Otevřete ho, prosím, celý.
+          </p>
+        </>
+      )}
+    </EntryScreen>
+  );
+}
+
+function Told({ secret, statement }: { secret: string; statement: OpenedStatement }) {
+  return (
+    <>
+      <Result statement={statement} />
+      <Papers secret={secret} />
+      <Services secret={secret} statement={statement} />
+      <Compared paper={statement} />
+      {statement.is_superseded ? null : <Rights statement={statement} />}
+      <p className={styles.dimmed}>{`Odkaz platí do ${formatDate(statement.expires)}.`}</p>
+    </>
+  );
+}
+
+function Papers({ secret }: { secret: string }) {
+  const printing = usePrintOpened();
+  return (
+    <div className={styles.papers}>
+      <ErrorLine error={printing.error} />
+      <Button
+        variant="default"
+        leftSection={<IconDownload size="1.125rem" aria-hidden="true" />}
+        loading={printing.isPending}
+        onClick={() => printing.mutate({ body: { secret } }, { onSuccess: savePaper })}
+      >
+        Uložit PDF
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />}
+        onClick={() => print()}
+      >
+        Vytisknout
+      </Button>
+    </div>
+  );
+}

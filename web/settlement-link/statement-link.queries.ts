@@ -1,0 +1,11 @@
+import {
+  openStatementLink,
+  printStatementLink,
+  readStatementDocument,
+} from '#contract/settlement/statements.ts';
+import { useCall } from '#web/lib/query.ts';
+
+/** What the link shows; the same in PDF, and the documents that it stands on. */
+export const useOpenStatement = () => useCall(openStatementLink);
+export const usePrintOpened = () => useCall(printStatementLink);
+export const useReadDocument = () => useCall(readStatementDocument);
