@@ -65,7 +65,7 @@ export function DeliveredDialog({ settlement, rows, onClose }: DeliveredDialogPr
   return (
     <ModalForm form={form} title="Zapsat doručení" saveLabel="Zapsat doručení" onClose={onClose}>
       <p className={styles.line}>{`Zapíše se u ${statementsText(recorded.length)}.${left}`}</p>
-      <SelectField {...form.field('state')} label={labels.state} options={ways} />
+      <SelectField {...form.field('state')} label={labels.state} options={ways} data-autofocus />
       <DateField {...form.field('delivered_on')} label={labels.delivered_on} />
     </ModalForm>
   );

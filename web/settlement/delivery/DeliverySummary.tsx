@@ -1,22 +1,19 @@
 import { Alert } from '@mantine/core';
 import type { Settlement } from '#contract/settlement/settlements.ts';
-import { formatDate, formatNumber, todayInPrague } from '#web/lib/czech.ts';
-import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
+import { formatDate, todayInPrague } from '#web/lib/czech.ts';
+import { Fact, FactNote, Summary } from '#web/ui/Summary.tsx';
+import { deliveredText } from '../words.ts';
 import { termWarning } from './delivery-words.ts';
 
 /** When statements were issued, by when they are due, and how far their delivery is. */
 export function DeliverySummary({ settlement }: { settlement: Settlement }) {
-  const { issued_on, due_on, statements, delivered, delivered_on, deliver_until } = settlement;
+  const { issued_on, due_on, deliver_until } = settlement;
   const today = todayInPrague();
   const warning = termWarning(settlement, today);
   const isLate = deliver_until !== null && deliver_until < today;
   return (
     <>
-      {warning === '' ? null : (
-        <Alert color={isLate ? 'red' : 'yellow'} title="Lhůta k doručení">
-          {warning}
-        </Alert>
-      )}
+      {warning === '' ? null : <Alert color={isLate ? 'red' : 'yellow'}>{warning}</Alert>}
       <Summary label="Doručení v kostce">
         <Fact label="Vydáno">
           <span>{formatDate(issued_on ?? '')}</span>
@@ -25,20 +22,18 @@ export function DeliverySummary({ settlement }: { settlement: Settlement }) {
           <span>{formatDate(due_on ?? '')}</span>
         </Fact>
         <Fact label="Doručeno">
-          <span>{`${formatNumber(delivered, 0)} z\u00A0${formatNumber(statements, 0)}`}</span>
-          {delivered_on === null ? null : (
-            <FactNote>{`vše doručeno ${formatDate(delivered_on)}`}</FactNote>
-          )}
-        </Fact>
-        <Fact label="Doručit nejpozději">
-          {deliver_until === null ? (
-            <Unknown>lhůta není v seznamu pravidel zákona</Unknown>
-          ) : (
-            <span>{formatDate(deliver_until)}</span>
-          )}
-          <FactNote>zákon č. 67/2013 Sb., § 7 odst. 1</FactNote>
+          <span>{deliveredText(settlement)}</span>
+          <FactNote>{deliveredNote(settlement)}</FactNote>
         </Fact>
       </Summary>
     </>
   );
+}
+
+/** When all was delivered, or by when it is to be. */
+function deliveredNote({ delivered_on, deliver_until }: Settlement): string {
+  if (delivered_on !== null) return `vše doručeno ${formatDate(delivered_on)}`;
+  return deliver_until === null
+    ? 'lhůta není v seznamu pravidel zákona'
+    : `doručit nejpozději ${formatDate(deliver_until)}`;
 }

@@ -50,7 +50,7 @@ export function IssueDialog(props: IssueDialogProps) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <DateField {...form.field('due_on')} label={labels.due_on} hint={hint} />
+      <DateField {...form.field('due_on')} label={labels.due_on} hint={hint} data-autofocus />
     </ModalForm>
   );
 }
