@@ -67,13 +67,16 @@ async function makeHouse({ world: { db }, unit }: UnitWorld): Promise<Made> {
   };
 }
 
+/** Hellers by first days of months. */
+type Months = Readonly<Record<string, number>>;
+
 const idOf = (row: Record<string, unknown>, name: string) => Number(row[name]);
 
 /** Claims the service of the tenant for the months, and has him pay so much on 1 March 2025; hellers. */
 async function payAdvances(
   { world: { db }, unit }: UnitWorld,
   { flats: [pasport_id], tenant }: Made,
-  months: Readonly<Record<string, number>>,
+  months: Months,
   amount: number,
 ): Promise<void> {
   const row = (table: string, columns: object) => insertRow(db, table, { ...unit, ...columns });
@@ -108,11 +111,10 @@ export function settlementScene() {
     token: at.user.token,
     params: { unit_id: at.unit.unit_id, settlement_id },
   });
-  const create = (body: object = {}) =>
-    at.world.call(createSettlement, {
-      ...at.of(0),
-      body: { period_from: '2025-01-01', period_to: '2025-12-31', ...body },
-    });
+  const create = (asked: object = {}) => {
+    const body = { period_from: '2025-01-01', period_to: '2025-12-31', ...asked };
+    return at.world.call(createSettlement, { ...at.of(0), body });
+  };
   const stored = async (id: number) => (await at.world.call(getSettlement, at.of(id))).result;
   const checks = async (id: number) =>
     (await at.world.call(readSettlementChecks, of(id))).result.values;
@@ -122,18 +124,12 @@ export function settlementScene() {
     return answer;
   };
   const lastCount = async (id: number) => (await stored(id)).last?.settlement_count_id ?? 0;
-  /** Counts it, accepts what checks ask about and marks the count as looked through. */
-  const reviewed = async (id: number) => {
-    await counted(id);
-    for (const { kind, found, weight } of await checks(id))
-      if (weight === 'asks')
-        await at.world.call(acceptSettlementCheck, {
-          ...of(id),
-          body: { kind, found, reason: 'Víme o tom' },
-        });
-    const settlement_count_id = await lastCount(id);
-    const body = { settlement_count_id, reviewed: true };
-    return at.world.call(reviewSettlement, { ...of(id), body });
+  /** Accepts what checks ask about. */
+  const accept = async (id: number) => {
+    for (const { kind, found, weight } of await checks(id)) {
+      const body = { kind, found, reason: 'Víme o tom' };
+      if (weight === 'asks') await at.world.call(acceptSettlementCheck, { ...of(id), body });
+    }
   };
   return {
     at,
@@ -147,21 +143,21 @@ export function settlementScene() {
     checks,
     counted,
     lastCount,
-    reviewed,
-    paid: (months: Readonly<Record<string, number>>, amount: number) =>
-      payAdvances(at, made, months, amount),
+    /** Counts it, accepts what checks ask about and marks the count as looked through. */
+    reviewed: async (id: number) => {
+      await counted(id);
+      await accept(id);
+      const body = { settlement_count_id: await lastCount(id), reviewed: true };
+      return at.world.call(reviewSettlement, { ...of(id), body });
+    },
+    paid: (months: Months, amount: number) => payAdvances(at, made, months, amount),
     result: async (id: number) => {
-      const settlement_count_id = await lastCount(id);
       const { token, params } = of(id);
-      const ofCount = { token, params: { ...params, settlement_count_id } };
-      return (await at.world.call(readSettlementCount, ofCount)).result;
+      const ofCount = { ...params, settlement_count_id: await lastCount(id) };
+      return (await at.world.call(readSettlementCount, { token, params: ofCount })).result;
     },
     sql: (text: string, values: readonly unknown[]) => at.world.db.owner.query(text, [...values]),
     row: (table: string, columns: object) =>
-      insertRow(at.world.db, table, {
-        client_id: at.unit.client_id,
-        unit_id: at.unit.unit_id,
-        ...columns,
-      }),
+      insertRow(at.world.db, table, { ...at.unit, ...columns }),
   };
 }

@@ -58,6 +58,26 @@ const costOf = (billing_document_id: number) => ({
   amount: 120_000,
 });
 
+/** By floor area. */
+const LIFT_RULE: FrozenSettlement['services'][number]['rule'] = {
+  billing_rule_id: 1,
+  service_id: 1,
+  service_name: 'Výtah',
+  basic_share: '0',
+  basic_key: 'area',
+  key: 'area',
+  meter_kind: null,
+  formula: '',
+  without_meter: 'undecided',
+  lower_limit: null,
+  upper_limit: null,
+  refused_factor: '3',
+  guideline: '35',
+  time_weight: 'days',
+  rounding: 1,
+  vacant_persons: 0,
+};
+
 /** One flat of 60 m² that bears a lift for 1,200 Kč. */
 const inputsOf = (
   name: string,
@@ -92,24 +112,7 @@ const inputsOf = (
   ],
   services: [
     {
-      rule: {
-        billing_rule_id: 1,
-        service_id: 1,
-        service_name: 'Výtah',
-        basic_share: '0',
-        basic_key: 'area',
-        key: 'area',
-        meter_kind: null,
-        formula: '',
-        without_meter: 'undecided',
-        lower_limit: null,
-        upper_limit: null,
-        refused_factor: '3',
-        guideline: '35',
-        time_weight: 'days',
-        rounding: 1,
-        vacant_persons: 0,
-      },
+      rule: LIFT_RULE,
       costs: billing_document_id === undefined ? [] : [costOf(billing_document_id)],
       cost: 120_000,
       measured_unit: '',

@@ -29,6 +29,38 @@ function standingOf(values: readonly StoredValue[], name: string, day: string): 
   };
 }
 
+interface Service {
+  readonly service_id: number;
+  readonly service_name: string;
+}
+
+/** What is proposed for a service of a space; null where it cost nothing, or nobody is to be claimed for it. */
+function proposalOf(
+  space: FrozenSpace,
+  { service_id, service_name }: Service,
+  { record, later }: Standing,
+  cost: number,
+  proposed: number | null,
+): Proposal | null {
+  const last = space.recipients.at(-1);
+  if (proposed === null || (record === undefined && last?.payer === 'unit')) return null;
+  return {
+    key: `${space.pasport_id} ${service_id}`,
+    pasport_id: space.pasport_id,
+    space_name: space.name,
+    building_name: space.building_name,
+    names: last?.name ?? '',
+    service_id,
+    service_name: record?.name ?? service_name,
+    cost,
+    held: record?.amount ?? null,
+    proposed,
+    later,
+    is_excepted: false,
+    record: record === undefined ? null : { id: record.id, version: record.version },
+  };
+}
+
 /** Advances of the services of a count by spaces, for those who are claimed anything, or are to be. */
 export function proposals(
   { inputs: { settlement }, counted }: ReadCount,
@@ -37,35 +69,17 @@ export function proposals(
 ): Proposal[] {
   const { from, to } = settlement;
   const costs = costsByRecipients(counted);
-  const names = new Map(
+  const services = new Map(
     settlement.services.map(({ rule }) => [rule.service_id, rule.service_name]),
   );
   const excepted = new Set(except);
   return settlement.spaces.flatMap((space) =>
-    [...names].flatMap(([service_id, service_name]) => {
+    [...services].flatMap(([service_id, service_name]) => {
       const cost = costOf(space, costs, service_id);
-      const { record, later } = standingOf(values.get(space.pasport_id) ?? [], service_name, day);
-      const proposed = nextAdvance({ cost, from, to, reserve, step });
-      const last = space.recipients.at(-1);
-      if (proposed === null || (record === undefined && last?.payer === 'unit')) return [];
-      const key = `${space.pasport_id} ${service_id}`;
-      return [
-        {
-          key,
-          pasport_id: space.pasport_id,
-          space_name: space.name,
-          building_name: space.building_name,
-          names: last?.name ?? '',
-          service_id,
-          service_name: record?.name ?? service_name,
-          cost,
-          held: record?.amount ?? null,
-          proposed,
-          later,
-          is_excepted: excepted.has(key),
-          record: record === undefined ? null : { id: record.id, version: record.version },
-        },
-      ];
+      const standing = standingOf(values.get(space.pasport_id) ?? [], service_name, day);
+      const next = nextAdvance({ cost, from, to, reserve, step });
+      const found = proposalOf(space, { service_id, service_name }, standing, cost, next);
+      return found === null ? [] : [{ ...found, is_excepted: excepted.has(found.key) }];
     }),
   );
 }

@@ -6,7 +6,7 @@ import type {
   openStatementLink,
   printStatementLink,
   readStatementDocument,
-} from '#contract/settlement/statements.ts';
+} from '#contract/settlement/statement-links.ts';
 import type { StatementPaper } from '#contract/settlement/statement-paper.ts';
 import { selectOpenedToClient, setTenant } from '#server/access/access.sql.ts';
 import { ensureModule } from '#server/access/actor.ts';

@@ -14,20 +14,22 @@ import {
 } from '#contract/settlement/settlements.ts';
 import { acceptNextAdvances, previewNextAdvances } from '#contract/settlement/next-advances.ts';
 import {
-  bindStatements,
-  correctSettlement,
   createStatementLink,
-  deliverStatements,
-  issueSettlement,
   listStatementLinks,
-  listStatements,
-  mailStatements,
   openStatementLink,
-  printStatement,
   printStatementLink,
-  readStatement,
   readStatementDocument,
   revokeStatementLink,
+} from '#contract/settlement/statement-links.ts';
+import {
+  bindStatements,
+  correctSettlement,
+  deliverStatements,
+  issueSettlement,
+  listStatements,
+  mailStatements,
+  printStatement,
+  readStatement,
 } from '#contract/settlement/statements.ts';
 import { outsideRoute, unitRoute, type Route } from '#server/http/route.ts';
 import {

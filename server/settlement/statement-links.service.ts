@@ -5,7 +5,7 @@ import type {
   createStatementLink,
   listStatementLinks,
   revokeStatementLink,
-} from '#contract/settlement/statements.ts';
+} from '#contract/settlement/statement-links.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { newSecret, secretHash } from '#server/access/secret.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';

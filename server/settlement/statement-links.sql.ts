@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StatementLink } from '#contract/settlement/statements.ts';
+import type { StatementLink } from '#contract/settlement/statement-links.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import { USUAL_STATEMENT_LINK_DAYS } from '#contract/settlement/statements.ts';
+import { USUAL_STATEMENT_LINK_DAYS } from '#contract/settlement/statement-links.ts';
 import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';

@@ -143,6 +143,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
   const element = await addElementRow(db, unit, building.pasport_building_id, { maker: mark });
   const { pasport_id } = space;
   const made = { pasport_id, building_id: building.pasport_id, address_id };
+  const ofHouse = { pasport_id: building.pasport_id };
   const ofSpace = await makeSpaceRecords(world, unit, made, mark);
   const bank = await makeBank(world, unit, mark);
   const papers = await makeMoneyPapers(world, unit, made, mark);
@@ -163,12 +164,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     monthInfo: await makeMonthInfo(world, unit, made, mark),
     heating: await makeHeating(world, unit.client_id, mark),
     lists: await makeLists(world, unit.client_id, mark),
-    revisions: await makeRevisions(
-      world,
-      unit,
-      { pasport_id: building.pasport_id, address_id },
-      mark,
-    ),
+    revisions: await makeRevisions(world, unit, { ...ofHouse, address_id }, mark),
     metering: await makeMetering(world, unit, { ...element, pasport_id }, mark),
     billing,
     settlement: await makeSettlement(world, unit, { ...made, ...papers.money, ...billing }, mark),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { documentRows, type DocumentRow } from '#contract/settlement/statement-rows.ts';
 import type { StatementService } from '#contract/settlement/statement-paper.ts';
-import type { OpenedStatement } from '#contract/settlement/statements.ts';
+import type { OpenedStatement } from '#contract/settlement/statement-links.ts';
 import { savePaper } from '#web/core/account-papers/save-paper.ts';
 import { sizeText } from '#web/form/file-size.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';

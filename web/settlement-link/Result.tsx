@@ -5,7 +5,7 @@ import {
   partText,
   statementFacts,
 } from '#contract/settlement/statement-text.ts';
-import type { OpenedStatement } from '#contract/settlement/statements.ts';
+import type { OpenedStatement } from '#contract/settlement/statement-links.ts';
 import { PaymentPanel } from '#web/core/account-papers/PaymentCode.tsx';
 import { formatDate } from '#web/lib/czech.ts';
 import styles from './statement-link.module.css';

@@ -1,5 +1,5 @@
 import { rightsOf } from '#contract/settlement/statement-text.ts';
-import type { OpenedStatement } from '#contract/settlement/statements.ts';
+import type { OpenedStatement } from '#contract/settlement/statement-links.ts';
 import styles from './statement-link.module.css';
 
 /** What the recipient may do and by when; documents are at hand below their services. */

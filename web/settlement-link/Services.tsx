@@ -3,7 +3,7 @@ import { crowns } from '#contract/settlement/explained-words.ts';
 import { measuredIn, readingRows, type ReadingRow } from '#contract/settlement/statement-rows.ts';
 import { advanceTexts, balanceText, groundTexts } from '#contract/settlement/statement-text.ts';
 import type { StatementService } from '#contract/settlement/statement-paper.ts';
-import type { OpenedStatement } from '#contract/settlement/statements.ts';
+import type { OpenedStatement } from '#contract/settlement/statement-links.ts';
 import { printing } from '#web/ui/printing.ts';
 import { Documents } from './Documents.tsx';
 import styles from './statement-link.module.css';

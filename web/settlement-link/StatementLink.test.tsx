@@ -4,7 +4,7 @@ import {
   printStatementLink,
   readStatementDocument,
   type OpenedStatement,
-} from '#contract/settlement/statements.ts';
+} from '#contract/settlement/statement-links.ts';
 import { pathTo } from '#web/lib/paths.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { printing } from '#web/ui/printing.ts';

@@ -3,7 +3,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { statementName } from '#contract/settlement/statement-text.ts';
-import type { OpenedStatement } from '#contract/settlement/statements.ts';
+import type { OpenedStatement } from '#contract/settlement/statement-links.ts';
 import { savePaper } from '#web/core/account-papers/save-paper.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';

@@ -2,7 +2,7 @@ import {
   openStatementLink,
   printStatementLink,
   readStatementDocument,
-} from '#contract/settlement/statements.ts';
+} from '#contract/settlement/statement-links.ts';
 import { useCall } from '#web/lib/query.ts';
 
 /** What the link shows; the same in PDF, and the documents that it stands on. */

@@ -115,12 +115,12 @@ test('only those go by mail who have an address and got nothing; it is asked fir
 });
 
 test('what was bound for printing is offered when the task has ended', async () => {
-  api.answers(bindStatements, { task_id: 6 });
+  api.answers(bindStatements, { task_ids: [6] });
   await open();
   await pickAll();
   click(button('Vytisknout (3)'));
   await eventually(() => expect(text()).toContain('Stáhnout vyuctovani.pdf'));
-  expect(api.sentTo(bindStatements)[0]).toMatchObject({ statements: [70, 71, 72], as: 'print' });
+  expect(api.sentTo(bindStatements)[0]).toMatchObject({ statements: [70, 71, 72] });
 });
 
 test('delivery of the picked ones is recorded by a way and a day', async () => {

@@ -4,9 +4,9 @@ import {
   createStatementLink,
   MOST_STATEMENT_LINK_DAYS,
   USUAL_STATEMENT_LINK_DAYS,
-  type SettlementStatement,
   type StatementLink,
-} from '#contract/settlement/statements.ts';
+} from '#contract/settlement/statement-links.ts';
+import { type SettlementStatement } from '#contract/settlement/statements.ts';
 import { Form } from '#web/form/Form.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';

@@ -40,7 +40,11 @@ export function WorkPanel({ work }: { work: StatementWork }) {
         </p>
       )}
       {error === null ? null : <ErrorLine error={error} isOfAction />}
-      {made === undefined || made.result_file === '' ? null : <MadeFile task={made} />}
+      {made
+        .filter(({ result_file }) => result_file !== '')
+        .map((task) => (
+          <MadeFile key={task.task_id} task={task} />
+        ))}
     </>
   );
 }

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { listTasks } from '#contract/tasks.ts';
 import {
-  bindStatements,
   createStatementLink,
-  deliverStatements,
   listStatementLinks,
+  revokeStatementLink,
+} from '#contract/settlement/statement-links.ts';
+import {
+  bindStatements,
+  deliverStatements,
   listStatements,
   mailStatements,
   printStatement,
   readStatement,
-  revokeStatementLink,
   type SettlementStatement,
 } from '#contract/settlement/statements.ts';
 import { browseSettlements, getSettlement } from '#contract/settlement/settlements.ts';

@@ -12,20 +12,25 @@ type Rows = readonly SettlementStatement[];
 interface Doing {
   readonly kind: 'mail' | 'print';
   readonly task_id: number;
+  /** Tasks whose turn is behind it: large houses are bound into more files. */
+  readonly others: readonly number[];
 }
+
+const doingOf = (kind: Doing['kind'], [task_id, ...others]: readonly number[]) =>
+  task_id === undefined ? undefined : { kind, task_id, others };
 
 const idsOf = (rows: Rows) => rows.map(({ settlement_statement_id: id }) => id);
 
 /** Work in the background over picked statements: mails, and one file to be printed. */
 export function useStatementWork({ unit_id, settlement_id }: Settlement) {
   const [doing, setDoing] = useState<Doing>();
-  const [made, setMade] = useState<Task>();
+  const [made, setMade] = useState<readonly Task[]>([]);
   const [fault, setFault] = useState('');
   const mailing = useMail();
   const binding = useBind();
   const params = { unit_id, settlement_id };
   const begin = () => {
-    setMade(undefined);
+    setMade([]);
     setFault('');
     mailing.reset();
     binding.reset();
@@ -41,20 +46,20 @@ export function useStatementWork({ unit_id, settlement_id }: Settlement) {
     begin();
     mailing.mutate(
       { params, body: { statements: idsOf(choice.rows) } },
-      { onSuccess: ({ task_id }) => setDoing({ kind: 'mail', task_id }) },
+      { onSuccess: ({ task_id }) => setDoing(doingOf('mail', [task_id])) },
     );
   };
   const print = (picked: Rows) => {
     begin();
     binding.mutate(
-      { params, body: { statements: idsOf(picked), as: 'print' } },
-      { onSuccess: ({ task_id }) => setDoing({ kind: 'print', task_id }) },
+      { params, body: { statements: idsOf(picked) } },
+      { onSuccess: ({ task_ids }) => setDoing(doingOf('print', task_ids)) },
     );
   };
   const onDone = (task: Task) => {
     if (doing?.kind === 'mail') flash('Vyúčtování se odesílají e-mailem');
-    else setMade(task);
-    setDoing(undefined);
+    else setMade((before) => [...before, task]);
+    setDoing(doing && doingOf(doing.kind, doing.others));
     rereadDelivery();
   };
   const onFailed = (why: string) => {
@@ -64,7 +69,7 @@ export function useStatementWork({ unit_id, settlement_id }: Settlement) {
   };
   return {
     doing,
-    /** What may be taken away: the last file made. */
+    /** What may be taken away: the files made. */
     made,
     /** Why the last work failed, for people; empty when it did not. */
     fault,
