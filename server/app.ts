@@ -52,7 +52,7 @@ import { monthInfoTasks } from '#server/monthly-info/tasks.ts';
 import { prescriptionRoutes } from '#server/prescription/prescription.routes.ts';
 import { settlementRoutes } from '#server/settlement/settlement.routes.ts';
 import { settlementTasks } from '#server/settlement/tasks.ts';
-import { statementTasks, statementWork } from './settlement/statement-tasks.ts';
+import { statementTasks, statementWork } from '#server/settlement/statement-tasks.ts';
 import { prescriptionTasks, prescriptionWork } from '#server/prescription/tasks.ts';
 import { messagesRoutes } from '#server/messages/messages.routes.ts';
 import { modulesRoutes } from '#server/modules/modules.routes.ts';

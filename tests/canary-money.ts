@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { insertRow } from './builders.ts';
+import { addIssuedRows } from './settlements.ts';
 import type { UnitOfClient } from './pasports.ts';
 import type { World } from './world.ts';
 
@@ -75,7 +76,7 @@ async function addSheetMail(
   });
 }
 
-/** A link to the account and a confirmation of its debts. */
+/** A link to the account, a confirmation of its debts and a statement with its link. */
 async function addPapers(
   db: World['db'],
   account: UnitOfClient &
@@ -102,6 +103,8 @@ async function addPapers(
     seed: randomBytes(16),
     code_hash: randomBytes(32),
   });
+  const whose = { pasport_id, address_id, ledger_account_id: Number(ledger_account_id) };
+  await addIssuedRows(db, { client_id, unit_id }, whose, 'Nájemce', '2018');
 }
 
 /** An overpayment of the account that was given back. */

@@ -120,8 +120,7 @@ export function settlementScene() {
     (await at.world.call(readSettlementChecks, of(id))).result.values;
   const counted = async (id: number) => {
     const answer = await at.world.call(countSettlement, of(id));
-    await runTasks(at.world.portal, taskHandlers);
-    return answer;
+    return runTasks(at.world.portal, taskHandlers).then(() => answer);
   };
   const lastCount = async (id: number) => (await stored(id)).last?.settlement_count_id ?? 0;
   /** Accepts what checks ask about. */

@@ -65,7 +65,8 @@ const NOT_FREE: Readonly<Record<string, RegExp>> = {
   'by what a user seeks in a list, seen by him above it': /^saved_views\.look$/,
   'what meters of a space say of a month, and nothing of persons': /^monthly_infos\.content$/,
   'kept by law as it was counted': /^settlement_counts\.(counted|inputs)$/,
-  'kept as it was issued': /^debt_confirmations\.content$|^reminders\.(addressee|recipient)$/,
+  'kept as it was issued':
+    /^(debt_confirmations|settlement_statements)\.content$|^reminders\.(addressee|recipient)$/,
   'what a unit prescribes, charges and writes to everybody alike':
     /^payment_row_lists\.rows$|^arrears_settings\.rate_source$|^reminder_levels\.(subject|body)$/,
   'who did it': /\.user_name$/,
