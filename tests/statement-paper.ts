@@ -62,8 +62,8 @@ const reading = (
   to_state,
 });
 
-export const heatReadings = [reading(1, '4410-227', '0', '52'), reading(2, '4410-228', '0', '28')];
-export const waterReadings = [
+const heatReadings = [reading(1, '4410-227', '0', '52'), reading(2, '4410-228', '0', '28')];
+const waterReadings = [
   reading(5, '20-118834', '120.5', '155.5'),
   reading(6, '20-118835', '88.25', '113.25'),
 ];

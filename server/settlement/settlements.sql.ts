@@ -24,7 +24,7 @@ const nameOf = (user: 'u' | 'r') => {
 };
 
 /** Whether a statement has gone to its recipient. */
-export const isDelivered = (of: string): RawBuilder<boolean> =>
+const isDelivered = (of: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${of}.state`)} = any (${[...DELIVERED]}::text[])`;
 
 /** On which day a statement was mailed or delivered by hand; null before that. */
