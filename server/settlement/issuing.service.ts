@@ -9,12 +9,13 @@ import {
   type SpaceParty,
 } from '#server/core/ledger/party-accounts.sql.ts';
 import { bookSettled } from '#server/core/ledger/settled-claims.ts';
+import { updatePeriodCosts, type PeriodCost } from '#server/core/people/costs.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { composedStatements, type ComposedStatement } from './composed.ts';
 import { issuedClaims, periodText } from './issued-claims.ts';
-import { readCount } from './result.ts';
+import { costsByRecipients, readCount, sumOf, type ReadCount } from './result.ts';
 import {
   selectFormerCount,
   selectSettlementForUpdate,
@@ -74,6 +75,20 @@ async function composedOf(
   const former = await selectFormerCount(db, unit, stored);
   const count = readCount(stored);
   return { count, composed: composedStatements(count, former && readCount(former)) };
+}
+
+/** What services came to for each space; less than nothing is told as nothing beside an advance. */
+function periodCosts({ inputs: { settlement }, counted }: ReadCount): PeriodCost[] {
+  const costs = costsByRecipients(counted);
+  const names = new Map(
+    settlement.services.map(({ rule }) => [rule.service_id, rule.service_name]),
+  );
+  return settlement.spaces.flatMap(({ pasport_id, recipients }) =>
+    [...names].map(([service_id, name]) => {
+      const all = recipients.map(({ key }) => costs.get(key)?.get(service_id) ?? 0);
+      return { pasport_id, name, cost: Math.max(0, sumOf(all)) };
+    }),
+  );
 }
 
 /** What the statements of an issue are written by. */
@@ -144,6 +159,7 @@ export async function issue({
   const frame = await frameOf(db, unit, composed);
   const number = (last?.number ?? 0) + 1;
   const told = { number, issued_on: today, due_on, reason };
+  await updatePeriodCosts(db, unit, today, periodCosts(count));
   const settlement_issue_id = await issueTable.insertOne(db, unit, {
     settlement_id,
     settlement_count_id,

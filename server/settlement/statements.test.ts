@@ -45,6 +45,23 @@ describe('an issued settlement', () => {
     expect(await on.balance('2026-07-01')).toBe(17_200);
   });
 
+  test('says beside the advance what the service came to in the settled time', async () => {
+    const cost = await scene.row('pasport_tenant_costs', {
+      pasport_id: scene.made.flats[0],
+      service_name: `výtah ${scene.made.flats[0]}`,
+      monthly_advance: 5000,
+      allocation: 'persons',
+      valid_from: '2025-01-01',
+    });
+    await scene.reviewed(on.id);
+    await on.issue();
+    const { rows } = await scene.sql(
+      'select last_period_cost from pasport_tenant_costs where pasport_tenant_cost_id = $1',
+      [cost['pasport_tenant_cost_id']],
+    );
+    expect(rows).toEqual([{ last_period_cost: 67_200 }]);
+  });
+
   test('gives back what was paid over the cost', async () => {
     await scene.sql(`update ledger_payments set amount = 80000 where unit_id = $1`, [
       at.unit.unit_id,

@@ -76,7 +76,8 @@ test('one gets it by mail, all are bound for printing, another one by post', asy
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openSettlement(page);
   const row = statements(page).getByRole('row').filter({ hasText: '@' }).first();
-  const email = /[\w.+-]+@[\w.-]+\.[a-z]+/u.exec((await row.textContent()) ?? '')?.[0] ?? '';
+  const cell = row.getByRole('gridcell').filter({ hasText: '@' }).first();
+  const email = /[\w.+-]+@[\w.-]+\.[a-z]+/u.exec((await cell.textContent()) ?? '')?.[0] ?? '';
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Odeslat e-mailem (1)' }).click();
   const asking = page.getByRole('dialog', { name: /^Odeslat 1\s+vyúčtování e-mailem\?$/u });
