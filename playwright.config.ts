@@ -11,8 +11,8 @@ export default defineConfig({
   // A browser stumbles by itself now and then: what passes at the second try is named at the end.
   retries: 1,
   // Bounds for a slow machine; no test passes or fails by its speed.
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {

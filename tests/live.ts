@@ -15,7 +15,7 @@ export interface Reader {
   leave(): void;
 }
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 45_000;
 
 /** Waits until the condition holds; throws when it does not for long. */
 export async function until(holds: () => boolean): Promise<void> {

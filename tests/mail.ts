@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 45_000;
 const STEP_MS = 50;
 
 /** A mail as a test reads it. */

@@ -72,7 +72,7 @@ describe('the result', () => {
     const left = { ...payment, to_pay: 40_000, variable_symbol: '', account_number: '' };
     expect(factsOf({ payment: left })).toEqual([
       'Nedoplatek: 1 150 Kč',
-      'Zbývá zaplatit: 400 Kč',
+      'Opravou doplácíte: 400 Kč',
       'Zaplaťte do: 31. 7. 2026',
       'Variabilní symbol: prostor ho nemá',
       'Zpráva: Vyuctovani 2025, prostor 12',
@@ -91,7 +91,25 @@ describe('a correction', () => {
       'Toto je oprava: nahrazuje předchozí vyúčtování za stejné období.',
       'Důvod opravy: Teplárna vystavila dobropis.',
       'Předchozí vyúčtování: nedoplatek 2 350 Kč. Po opravě: nedoplatek 1 150 Kč. Rozdíl je 1 200 Kč ve Váš prospěch.',
+      'Předchozí nedoplatek 2 350 Kč jste ještě nezaplatili? Pak zaplaťte místo něj jen 1 150 Kč. Jinak Vám rozdíl vrátíme.',
     ]));
+
+  test.each([
+    [
+      100_000,
+      115_000,
+      'Předchozí nedoplatek 1 000 Kč zaplaťte také, pokud jste to ještě neudělali.',
+    ],
+    [
+      100_000,
+      -5_000,
+      'Předchozí nedoplatek 1 000 Kč jste ještě nezaplatili? Pak už ho neplaťte. Jinak Vám rozdíl vrátíme.',
+    ],
+    [-5_000, 115_000, undefined],
+    [115_000, 115_000, undefined],
+  ])('says what becomes of a former balance of %i where it is %i now', (former, balance, said) =>
+    expect(told({ former_balance: former, balance })[2]).toBe(said),
+  );
 
   test.each([
     [-5_000, 'přeplatek 50 Kč', 'Rozdíl je 1 200 Kč ve Váš neprospěch.'],

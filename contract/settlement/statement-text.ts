@@ -82,14 +82,14 @@ export function statementFacts(paper: StatementPaper): readonly Told[] {
   ];
 }
 
-/** By when; and of a correction how much of it is still to be paid. */
+/** By when; and of a correction how much it adds to what was asked before. */
 function dueFacts({
   balance,
   due_on,
   payment: { to_pay, due_on: pay_by },
 }: StatementPaper): Told[] {
   const left =
-    to_pay > 0 && to_pay !== balance ? [{ name: 'Zbývá zaplatit', value: crowns(to_pay) }] : [];
+    to_pay > 0 && to_pay !== balance ? [{ name: 'Opravou doplácíte', value: crowns(to_pay) }] : [];
   if (balance === 0 && to_pay <= 0) return left;
   const name = balance > 0 || to_pay > 0 ? 'Zaplaťte do' : 'Vrátíme do';
   return [...left, { name, value: dayText(pay_by ?? due_on) }];
@@ -113,7 +113,17 @@ export function correctionTexts(paper: StatementPaper): readonly string[] {
   const head = `Toto je oprava: nahrazuje předchozí vyúčtování za stejné období.`;
   if (former_balance === null) return [head, ...why];
   const before = `Předchozí vyúčtování: ${balanceText(former_balance)}. Po opravě: ${balanceText(balance)}.`;
-  return [head, ...why, `${before} ${differenceText(balance - former_balance)}`];
+  const difference = `${before} ${differenceText(balance - former_balance)}`;
+  return [head, ...why, difference, ...formerTexts(former_balance, balance)];
+}
+
+/** What is to be done about the former balance, of which the portal does not know whether it was paid. */
+function formerTexts(former: number, balance: number): string[] {
+  if (former <= 0 || balance === former) return [];
+  const asked = `Předchozí nedoplatek ${crowns(former)}`;
+  if (balance > former) return [`${asked} zaplaťte také, pokud jste to ještě neudělali.`];
+  const instead = balance > 0 ? `zaplaťte místo něj jen ${crowns(balance)}` : 'už ho neplaťte';
+  return [`${asked} jste ještě nezaplatili? Pak ${instead}. Jinak Vám rozdíl vrátíme.`];
 }
 
 function differenceText(difference: number): string {

@@ -162,7 +162,12 @@ describe('a correction', () => {
     expect(await on.statements()).toMatchObject([
       { number: 2, balance: 84_400, former_balance: 17_200 },
     ]);
-    expect(await on.paper()).toMatchObject({ number: 2, reason: 'Chyběla faktura' });
+    expect(await on.paper()).toMatchObject({
+      number: 2,
+      reason: 'Chyběla faktura',
+      // What the first statement has asked for is not asked for again.
+      payment: { to_pay: 67_200 },
+    });
     expect((await on.claims()).slice(2)).toEqual([
       { name: 'Oprava vyúčtování služeb 2025', due_on: DUE, amount: 67_200 },
     ]);

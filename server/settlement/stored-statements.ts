@@ -47,7 +47,7 @@ export function statementContent(
     advance,
     balance,
     comparison,
-    payment: paymentOf(recipient, issuing.due_on, frame),
+    payment: paymentOf(recipient, issuing.due_on, frame, former_balance ?? 0),
     objection_days: terms.objection_days,
     inspection_days: terms.inspection_days,
   };
@@ -57,10 +57,12 @@ function paymentOf(
   { balance, pasport_id, space_name, building_name }: ComposedStatement['recipient'],
   due_on: string,
   frame: StatementFrame,
+  asked: number,
 ): StoredStatement['payment'] {
   const bank = paidTo(frame);
   return {
-    to_pay: Math.max(balance, 0),
+    // What the statement before it has asked for is not asked for again.
+    to_pay: Math.max(0, balance - asked),
     due_on,
     account_number: bank === undefined ? '' : `${bank.account_number}/${bank.bank_code}`,
     iban: (bank && ibanOf(bank.account_number, bank.bank_code)) ?? '',

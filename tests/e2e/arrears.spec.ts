@@ -50,7 +50,7 @@ test('a debtor is found by the age of his debt, his interest is read, and a remi
   await letters.getByRole('button', { name: 'Vše na papír' }).click();
   await expect(letters).toBeHidden();
   const sent = page.getByRole('grid', { name: 'Odeslané upomínky' });
-  await expect(sent.getByText('1. upomínka')).toBeVisible({ timeout: 30_000 });
+  await expect(sent.getByText('1. upomínka')).toBeVisible({ timeout: 90_000 });
   // The second one is due only some days later, and says when.
   await chip(page, 'Komu', /^Všichni dlužníci/u).click();
   await expect(page.getByText(/^2\. upomínka, od /u)).toBeVisible();
@@ -99,7 +99,7 @@ test('a debtor who has not paid after the first reminder gets the second one, wi
     await letters.getByRole('button', { name: 'Vše na papír' }).click();
     await expect(letters).toBeHidden();
     const sent = page.getByRole('grid', { name: 'Odeslané upomínky' });
-    await expect(sent.getByText(`${level}. upomínka`).first()).toBeVisible({ timeout: 30_000 });
+    await expect(sent.getByText(`${level}. upomínka`).first()).toBeVisible({ timeout: 90_000 });
     return text;
   };
   await send(1);

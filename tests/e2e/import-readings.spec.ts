@@ -95,7 +95,7 @@ test('a file of a reading firm with three wrong rows: two are corrected, one is 
   await portal.checkAccess();
   await dialog.getByRole('button', { name: 'Zkontrolovat nanečisto' }).click();
 
-  await expect(step(page, 'Výsledek zkoušky')).toBeVisible({ timeout: 30_000 });
+  await expect(step(page, 'Výsledek zkoušky')).toBeVisible({ timeout: 90_000 });
   await expect(dialog.getByRole('button', { name: 'Chybné 3' })).toBeVisible();
   await portal.checkAccess();
   await dialog.getByRole('row', { name: /^ ?3/ }).dblclick();
@@ -109,7 +109,7 @@ test('a file of a reading firm with three wrong rows: two are corrected, one is 
   await dialog.getByRole('button', { name: 'Přijmout vše' }).click();
   const question = page.getByRole('dialog', { name: 'Přijmout import?' });
   await question.getByRole('button', { name: 'Přijmout vše' }).click();
-  await expect(step(page, 'Import je přijat')).toBeVisible({ timeout: 30_000 });
+  await expect(step(page, 'Import je přijat')).toBeVisible({ timeout: 90_000 });
   await expect(dialog.getByText('3 odečty')).toBeVisible();
   await portal.checkAccess();
   await dialog.getByRole('button', { name: 'Hotovo' }).click();
@@ -124,7 +124,7 @@ test('a file of a reading firm with three wrong rows: two are corrected, one is 
     .getByRole('dialog', { name: 'Vrátit celý import?' })
     .getByRole('button', { name: 'Vrátit import' })
     .click();
-  await expect(step(page, 'Import byl vrácen')).toBeVisible({ timeout: 30_000 });
+  await expect(step(page, 'Import byl vrácen')).toBeVisible({ timeout: 90_000 });
   await dialog.getByRole('button', { name: 'Hotovo' }).click();
   await openReadings(page, two.serial_number);
   await expect(page.getByRole('gridcell').first()).toBeVisible();

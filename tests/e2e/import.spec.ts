@@ -77,7 +77,7 @@ test('five hundred spaces come in: three wrong rows are corrected, all accepted,
   await portal.checkAccess();
   await dialog.getByRole('button', { name: 'Zkontrolovat nanečisto' }).click();
 
-  await expect(step(page, 'Výsledek zkoušky')).toBeVisible({ timeout: 30_000 });
+  await expect(step(page, 'Výsledek zkoušky')).toBeVisible({ timeout: 90_000 });
   await expect(dialog.getByRole('button', { name: 'Chybné 3' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -107,7 +107,7 @@ test('five hundred spaces come in: three wrong rows are corrected, all accepted,
   const question = page.getByRole('dialog', { name: 'Přijmout import?' });
   await expect(question).toContainText('500 nových záznamů');
   await question.getByRole('button', { name: 'Přijmout vše' }).click();
-  await expect(step(page, 'Import je přijat')).toBeVisible({ timeout: 30_000 });
+  await expect(step(page, 'Import je přijat')).toBeVisible({ timeout: 90_000 });
   await portal.checkAccess();
   await dialog.getByRole('button', { name: 'Hotovo' }).click();
   await expect(dialog).toBeHidden();
@@ -120,7 +120,7 @@ test('five hundred spaces come in: three wrong rows are corrected, all accepted,
     .getByRole('dialog', { name: 'Vrátit celý import?' })
     .getByRole('button', { name: 'Vrátit import' })
     .click();
-  await expect(step(page, 'Import byl vrácen')).toBeVisible({ timeout: 30_000 });
+  await expect(step(page, 'Import byl vrácen')).toBeVisible({ timeout: 90_000 });
   await dialog.getByRole('button', { name: 'Hotovo' }).click();
   await expect(flats(page)).toHaveText(String(before));
 });

@@ -83,7 +83,7 @@ test('an SVJ comes in from nothing by one sheet', async ({ page, portal }) => {
   await portal.checkAccess();
   await hand.click(dialog.getByRole('button', { name: 'Zkontrolovat nanečisto' }));
 
-  await expect(step(page, 'Výsledek zkoušky')).toBeVisible({ timeout: 30_000 });
+  await expect(step(page, 'Výsledek zkoušky')).toBeVisible({ timeout: 90_000 });
   await expect(dialog.getByRole('button', { name: 'Chybné 3' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Vynechané 5' })).toBeVisible();
   await portal.checkAccess();
@@ -102,7 +102,7 @@ test('an SVJ comes in from nothing by one sheet', async ({ page, portal }) => {
   await hand.click(dialog.getByRole('button', { name: 'Přijmout vše' }));
   await expect(page.getByRole('dialog', { name: 'Přijmout import?' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(step(page, 'Import je přijat')).toBeVisible({ timeout: 30_000 });
+  await expect(step(page, 'Import je přijat')).toBeVisible({ timeout: 90_000 });
   await portal.checkAccess();
   expect(hand.done.clicks).toBeLessThanOrEqual(MOST_CLICKS);
   expect(hand.done.typed).toBeLessThanOrEqual(MOST_TYPED);
@@ -127,7 +127,7 @@ test('a preview of a house stays within a phone @phone', async ({ page, portal }
   await dialog.getByRole('button', { name: 'Nahrát a pokračovat' }).click();
   await expect(step(page, 'Význam sloupců')).toBeVisible();
   await dialog.getByRole('button', { name: 'Zkontrolovat nanečisto' }).click();
-  await expect(step(page, 'Výsledek zkoušky')).toBeVisible({ timeout: 30_000 });
+  await expect(step(page, 'Výsledek zkoušky')).toBeVisible({ timeout: 90_000 });
   await portal.checkAccess();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);

@@ -10,7 +10,7 @@ import { acceptChecks, reviewedSettlement } from './settled.ts';
 const HOUSE = 'Lipová 12';
 const LINK = /\/vyuctovani\/([\w-]{43})/u;
 /** Work in the background and mails take their time. */
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 90_000 };
 
 // What is issued stays, so this journey has a portal of its own.
 let own: PortalProcess;
