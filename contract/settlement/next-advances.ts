@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { day, hellers, id, requiredText, wholeNumber } from '#contract/fields.ts';
+import { overtaken } from '#contract/pasports/house-values.ts';
 
 // Advances of the next time, proposed from what a settlement came to and accepted at once.
 
@@ -97,4 +98,5 @@ export const acceptNextAdvances = endpoint({
     'version-conflict',
     'overlapping-validity',
   ],
+  tells: { 'version-conflict': overtaken },
 });

@@ -1,3 +1,4 @@
+import type { AdvancesPreview, ProposedAdvance } from '#contract/settlement/next-advances.ts';
 import type { SettledRecipient, Settlement } from '#contract/settlement/settlements.ts';
 import type { StatementPaper } from '#contract/settlement/statement-paper.ts';
 import type { SettlementIssue, SettlementStatement } from '#contract/settlement/statements.ts';
@@ -166,6 +167,43 @@ export function anyPaper(fields: Partial<StatementPaper> = {}): StatementPaper {
     },
     objection_days: 30,
     inspection_days: 30,
+    ...fields,
+  };
+}
+
+/** An advance that is to rise from 50 to 60 Kč. */
+export function anyAdvance(fields: Partial<ProposedAdvance> = {}): ProposedAdvance {
+  return {
+    key: '12 2',
+    pasport_id: 12,
+    space_name: '12',
+    building_name: 'Lipová 12',
+    names: 'Jan Novák',
+    service_id: 2,
+    service_name: 'Úklid',
+    cost: 67_200,
+    held: 5000,
+    proposed: 6000,
+    later: null,
+    is_excepted: false,
+    ...fields,
+  };
+}
+
+/** A proposal of the rows. */
+export function anyAdvances(
+  rows: readonly ProposedAdvance[],
+  fields: Partial<AdvancesPreview> = {},
+): AdvancesPreview {
+  const held = ({ held: now }: ProposedAdvance) => now ?? 0;
+  const next = (row: ProposedAdvance) => (row.is_excepted ? held(row) : row.proposed);
+  return {
+    rows: [...rows],
+    held_sum: rows.reduce((sum, row) => sum + held(row), 0),
+    proposed_sum: rows.reduce((sum, row) => sum + next(row), 0),
+    changed_count: rows.filter((row) => next(row) !== held(row)).length,
+    earliest_delivered: '2026-04-01',
+    seen: 'seen',
     ...fields,
   };
 }

@@ -9,6 +9,7 @@ import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.t
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs, type Tab } from '#web/ui/Tabs.tsx';
 import { useEscape } from '#web/ui/useEscape.ts';
+import { Advances } from './advances/Advances.tsx';
 import { Checks } from './Checks.tsx';
 import { CountActions } from './CountActions.tsx';
 import { Counting } from './Counting.tsx';
@@ -23,7 +24,7 @@ import { SettlementSummary } from './SettlementSummary.tsx';
 import { useHouses, useSettlement } from './settlement.queries.ts';
 import styles from './settlement.module.css';
 import { StateBadge } from './StateBadge.tsx';
-import { isCorrected, isLocked } from './states.ts';
+import { isCorrected, isLocked, isReviewed } from './states.ts';
 import { settlementLabels, titleText } from './words.ts';
 
 interface RecordProps {
@@ -148,7 +149,10 @@ function tabsOf(settlement: Settlement, at: SettlementAt, go: Go): readonly Tab[
     title: 'Kdo a kdy vyúčtování změnil',
     content: <History settlement={settlement} />,
   };
-  const result = settlement.last === null ? [] : resultTabs(settlement, at, go);
+  const result = [
+    ...(settlement.last === null ? [] : resultTabs(settlement, at, go)),
+    ...advanceTabs(settlement, at, go),
+  ];
   if (settlement.issued_on === null) return [...result, checks, history];
   const delivery: Tab = {
     key: 'delivery',
@@ -160,6 +164,19 @@ function tabsOf(settlement: Settlement, at: SettlementAt, go: Go): readonly Tab[
   return isLocked(settlement)
     ? [delivery, ...result, checks, history]
     : [...result, delivery, checks, history];
+}
+
+/** Advances are proposed only by what was looked through. */
+function advanceTabs(settlement: Settlement, at: SettlementAt, go: Go): readonly Tab[] {
+  if (!isLocked(settlement) && !isReviewed(settlement)) return [];
+  return [
+    {
+      key: 'advances',
+      text: 'Zálohy',
+      title: 'Měsíční zálohy na další období podle nákladů vyúčtování',
+      content: <Advances settlement={settlement} at={at} go={go} />,
+    },
+  ];
 }
 
 function resultTabs(settlement: Settlement, at: SettlementAt, go: Go): readonly Tab[] {

@@ -83,7 +83,7 @@ export const billingArticles: readonly HelpArticle[] = [
     title: 'Vydat vyúčtování, doručit je a opravit',
     routes: ['Settlements'],
     words:
-      'vydání vyúčtování doručení e-mail tisk pošta datová schránka odkaz splatnost nedoplatek přeplatek oprava verze lhůta reklamace',
+      'vydání vyúčtování doručení e-mail tisk pošta datová schránka odkaz splatnost nedoplatek přeplatek oprava verze lhůta reklamace záloha další období rezerva',
     about:
       'Vydáním zkontrolovaného výpočtu dostane každý příjemce své vyúčtování a zůstatky se zapíšou na konta prostorů.',
     steps: [
@@ -97,6 +97,7 @@ export const billingArticles: readonly HelpArticle[] = [
       'Vydané vyúčtování nejde změnit. Chybu napravíte přes **Opravit vyúčtování**: spočítejte ho znovu, zkontrolujte a vydejte. Nová verze ukáže rozdíl; do té doby platí ta předchozí.',
       'Zálohy za období, které nejsou zaplacené, nahradí po vydání zůstatek z vyúčtování.',
       'Portál upozorní, když se blíží konec zákonné lhůty k doručení a něco ještě doručené není.',
+      'Na záložce **Zálohy** portál z nákladů vyúčtování navrhne měsíční zálohy na další období: zvolte, odkdy platí, jakou mají rezervu a na kolik korun se zaokrouhlí nahoru. Co měnit nechcete, odškrtněte; tlačítkem **Přijmout zálohy** se zapíše všechno naráz a změnu jde vrátit. Zvýšenou zálohu lze požadovat až od prvního dne měsíce po doručení písemného oznámení, proto lidem potom vytiskněte nebo pošlete evidenční listy.',
       'Námitky k vyúčtování portál zatím neeviduje.',
     ],
   },
