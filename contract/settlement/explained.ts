@@ -28,11 +28,10 @@ export function explained(
 ): Explanation | null {
   // A service may have a rule of each house: the one that the recipient bears anything by, else the first.
   const candidates = frozen.services.flatMap((service, at) => {
+    if (service.rule.service_id !== service_id) return [];
     const result = counted.services[at];
     const own = result?.recipients.find((one) => one.key === key);
-    return service.rule.service_id !== service_id || result === undefined || own === undefined
-      ? []
-      : [{ service, result, own }];
+    return result === undefined || own === undefined ? [] : [{ service, result, own }];
   });
   const borne = candidates.find(({ own: { parts } }) => parts.length > 0) ?? candidates[0];
   if (borne === undefined) return null;
