@@ -254,7 +254,7 @@ export async function addIssuedRows(
     ...of,
     settlement_id,
     settlement_issue_id: Number(issue['settlement_issue_id']),
-    recipient: RECIPIENT,
+    recipient_key: RECIPIENT,
     pasport_id: whose.pasport_id,
     address_id: whose.address_id,
     ledger_account_id,

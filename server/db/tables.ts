@@ -2200,7 +2200,7 @@ interface SettlementStatements {
   settlement_statement_id: ColumnType<number, number | undefined, number>;
   settlement_id: number;
   settlement_issue_id: number;
-  recipient: string;
+  recipient_key: string;
   pasport_id: number;
   ledger_account_id: number;
   address_id: number;

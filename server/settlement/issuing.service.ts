@@ -113,7 +113,7 @@ async function writeStatements(db: Db, unit: OwnedUnit, writing: Writing): Promi
     return {
       settlement_id,
       settlement_issue_id,
-      recipient,
+      recipient_key: recipient,
       pasport_id,
       ledger_account_id: accounts.get(accountKey(partyOf(one))) ?? 0,
       address_id: one.people[0] ?? 0,
@@ -129,7 +129,8 @@ async function writeStatements(db: Db, unit: OwnedUnit, writing: Writing): Promi
   await statementTable.insert(db, unit, rows);
   const { period_from, period_to, issued_on, due_on, reason } = issuing;
   const period = periodText(period_from, period_to);
-  await bookSettled(db, unit, issuedClaims(rows, before, { period, issued_on, due_on, reason }));
+  const issued = rows.map(({ recipient_key: recipient, ...row }) => ({ recipient, ...row }));
+  await bookSettled(db, unit, issuedClaims(issued, before, { period, issued_on, due_on, reason }));
 }
 
 /**

@@ -94,7 +94,7 @@ export async function selectIssuedSums(
   settlement_issue_id: number,
 ): Promise<IssuedSum[]> {
   const { rows } = await sql<IssuedSum>`
-    select recipient, ledger_account_id, claimed::float8, advance::float8, balance::float8
+    select recipient_key as recipient, ledger_account_id, claimed::float8, advance::float8, balance::float8
       from settlement_statements
      where client_id = ${client_id} and unit_id = ${unit_id}
        and settlement_issue_id = ${settlement_issue_id}
@@ -134,7 +134,7 @@ export async function selectStatements(
   const told = (name: string) => sql`m.content ->> ${name}::text`;
   const { rows } = await sql<SettlementStatement>`
     select m.settlement_statement_id, m.unit_id, m.settlement_id, (m.content -> 'number')::integer as number,
-           m.recipient, m.pasport_id, ${told('space_name')} as space_name,
+           m.recipient_key as recipient, m.pasport_id, ${told('space_name')} as space_name,
            ${told('building_name')} as building_name, ${told('names')} as names,
            ${told('from')} as from, ${told('to')} as to, m.cost::float8, m.advance::float8,
            m.balance::float8, m.former_balance::float8, m.ledger_account_id,

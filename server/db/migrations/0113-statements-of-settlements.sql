@@ -51,7 +51,7 @@ create table settlement_statements (
   settlement_id integer not null,
   settlement_issue_id integer not null,
   -- The key of the recipient in the count.
-  recipient text not null check (length(recipient) between 1 and 40),
+  recipient_key text not null check (length(recipient_key) between 1 and 40),
   pasport_id integer not null,
   -- Where the balance is booked.
   ledger_account_id integer not null,
@@ -79,7 +79,7 @@ create table settlement_statements (
   updated timestamptz not null default now(),
   primary key (client_id, settlement_statement_id),
   unique (client_id, unit_id, settlement_statement_id),
-  unique (client_id, unit_id, settlement_issue_id, recipient),
+  unique (client_id, unit_id, settlement_issue_id, recipient_key),
   check ((state in ('handed', 'posted', 'data-box')) = (delivered_on is not null)),
   foreign key (client_id, unit_id, settlement_id) references settlements (client_id, unit_id, settlement_id),
   foreign key (client_id, unit_id, settlement_issue_id)
