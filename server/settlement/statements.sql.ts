@@ -138,13 +138,11 @@ export async function selectStatements(
            ${told('building_name')} as building_name, ${told('names')} as names,
            ${told('from')} as from, ${told('to')} as to, m.cost::float8, m.advance::float8,
            m.balance::float8, m.former_balance::float8, m.ledger_account_id,
-           coalesce(a.email, '') as email, coalesce(d.data_box, '') as data_box, m.mailed_to, m.state, m.fault,
+           coalesce(a.email, '') as email, coalesce(a.data_box, '') as data_box, m.mailed_to, m.state, m.fault,
            to_char(${deliveredOn('m')}, 'YYYY-MM-DD') as delivered_on, ${momentOrEmpty('l.opened')} as opened, m.version
       from settlement_statements m
       left join person_names a on a.client_id = m.client_id and a.unit_id = m.unit_id
            and a.address_id = m.address_id
-      left join addresses d on d.client_id = m.client_id and d.unit_id = m.unit_id
-           and d.address_id = m.address_id
       left join lateral (
         select min(k.opened) as opened from settlement_links k
          where k.client_id = m.client_id and k.unit_id = m.unit_id

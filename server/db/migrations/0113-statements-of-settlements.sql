@@ -148,3 +148,19 @@ create policy by_secret on settlement_links for select
 -- Whoever settles mails knows no tenant until he has found whose are settled.
 create policy by_worker on settlement_statements for select
   using (state in ('waiting', 'failing') and access.presented('worker') = 'statements');
+
+-- To where statements may be delivered, too.
+create or replace view person_names with (security_invoker = true) as
+  select client_id, unit_id, address_id, full_name, email, sipo,
+         address_type, first_name, last_name, company_name, birth_date, business_id, phone, street,
+         city, zip, city_id, hidden, search_text, version,
+         case when title_before || title_after = '' then ''
+              else folded(concat_ws(' ', title_before, title_after,
+                     replace(title_before || ' ' || title_after, '.', ''))) end as title_text,
+         title_before, title_after,
+         coalesce(nullif(delivery_name, ''), full_name) as letter_name,
+         case when delivery_street || delivery_city = '' then street else delivery_street end as letter_street,
+         case when delivery_street || delivery_city = '' then city else delivery_city end as letter_city,
+         case when delivery_street || delivery_city = '' then zip else delivery_zip end as letter_zip,
+         data_box
+    from addresses;
