@@ -11,12 +11,13 @@ import {
 import { bookSettled } from '#server/core/ledger/settled-claims.ts';
 import { updatePeriodCosts, type PeriodCost } from '#server/core/people/costs.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { ensure, fieldFault } from '#server/errors.ts';
+import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { composedStatements, type ComposedStatement } from './composed.ts';
 import { issuedClaims, periodText } from './issued-claims.ts';
 import { costsByRecipients, readCount, sumOf, type ReadCount } from './result.ts';
 import {
+  selectCounts,
   selectFormerCount,
   selectSettlementForUpdate,
   selectStoredCount,
@@ -152,6 +153,9 @@ export async function issue({
   const { period_from, period_to, correction: reason } = held;
   const [last] = await selectIssues(db, unit, settlement_id);
   ensure(last === undefined || reason !== '', 'settlement-issued');
+  const counts = await selectCounts(db, unit, settlement_id);
+  const isOwn = counts.some((one) => one.settlement_count_id === settlement_count_id);
+  ensureNamed(isOwn, 'settlement_count_id');
   ensure(held.reviewed_count_id === settlement_count_id, 'settlement-not-reviewed');
   const today = pragueDay(portal.now());
   const terms = (await settlementTerms(db))({ period_from, period_to, delivered_on: null }, today);
