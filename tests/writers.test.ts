@@ -100,6 +100,12 @@ describe('the test of the one writer', () => {
       "new MailedTable('reminders', 'reminder_id', 'reminders')",
       ['reminders'],
     ],
+    [
+      'a table of links',
+      'server/units/a.sql.ts',
+      "new LinkTable('account_links', 'account_link_id', 'ledger_account_id')",
+      ['account_links'],
+    ],
     ['a builder of such a name', 'server/units/a.sql.ts', 'db.insertInto(table)', ['?']],
     [
       'a writing function',

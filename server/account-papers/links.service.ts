@@ -15,7 +15,7 @@ import type { UnitCall } from '#server/http/route.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import { accountOf } from './compose.ts';
 import { letterOf } from './letter.ts';
-import { insertLink, selectLinks, selectMailOf, updateLinkRevoked } from './links.sql.ts';
+import { accountLinks, insertLink, selectLinks, selectMailOf } from './links.sql.ts';
 
 /** Links to an account. Errors: `not-found`. */
 export async function listLinks({ unit, db, params }: UnitCall<typeof listAccountLinks>) {
@@ -78,7 +78,7 @@ export async function makeLink(call: UnitCall<typeof createAccountLink>) {
 
 /** Ends a link. Errors: `not-found`. */
 export async function revokeLink({ unit, db, params, portal }: UnitCall<typeof revokeAccountLink>) {
-  const revoked = await updateLinkRevoked(db, unit, params.id, portal.now().toISOString());
+  const revoked = await accountLinks.updateRevoked(db, unit, params.id, portal.now().toISOString());
   ensure(revoked !== undefined, 'not-found');
   return { account_link_id: params.id, revoked };
 }

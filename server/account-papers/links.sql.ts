@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { AccountLink } from '#contract/money/account-links.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { LinkTable } from '#server/db/link-table.sql.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 import { MOST_MAIL_ATTEMPTS } from '#server/outside/outbox.sql.ts';
+
+export const accountLinks = new LinkTable('account_links', 'account_link_id', 'ledger_account_id');
 
 /** A link that is to be made. */
 export interface NewLink {
@@ -53,58 +56,6 @@ export async function selectLinks(
        and l.ledger_account_id = ${ledger_account_id}
      order by l.account_link_id desc`.execute(db);
   return rows;
-}
-
-/** Ends the link; undefined where the unit has no such one. One that was ended stays so. */
-export async function updateLinkRevoked(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-  id: number,
-  now: string,
-): Promise<string | undefined> {
-  const row = await db
-    .updateTable('account_links')
-    .set({ revoked: sql<string>`coalesce(revoked, ${now}::timestamptz)` })
-    .where('client_id', '=', client_id)
-    .where('unit_id', '=', unit_id)
-    .where('account_link_id', '=', id)
-    .returning('revoked')
-    .executeTakeFirst();
-  return row?.revoked ?? undefined;
-}
-
-/** Whose the presented secret is; row-level security shows the row to the holder of its key only. */
-export async function selectLinkHolder(db: Db, link_hash: Buffer) {
-  return db
-    .selectFrom('account_links')
-    .select(['client_id', 'unit_id', 'account_link_id'])
-    .where('link_hash', '=', link_hash)
-    .executeTakeFirst();
-}
-
-/** What the link opens, and how it stands. */
-export interface OpenedLink {
-  readonly ledger_account_id: number;
-  readonly expires: string;
-  readonly is_revoked: boolean;
-}
-
-/** Notes that the link was opened, unless it does not hold; returns what it opens. */
-export async function updateLinkOpened(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-  id: number,
-  { now, today }: { readonly now: string; readonly today: string },
-): Promise<OpenedLink | undefined> {
-  const holds = sql`revoked is null and expires >= ${today}::date`;
-  const { rows } = await sql<OpenedLink>`
-    update account_links
-       set opened = case when ${holds} then coalesce(opened, ${now}::timestamptz) else opened end,
-           opened_last = case when ${holds} then ${now}::timestamptz else opened_last end,
-           opened_count = opened_count + case when ${holds} then 1 else 0 end
-     where client_id = ${client_id} and unit_id = ${unit_id} and account_link_id = ${id}
-    returning ledger_account_id, expires, revoked is not null as is_revoked`.execute(db);
-  return rows[0];
 }
 
 /** The e-mail address of somebody of the address book, empty where he has none; undefined where he is not there. */

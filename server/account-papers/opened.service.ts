@@ -12,11 +12,12 @@ import { ensureModule } from '#server/access/actor.ts';
 import { clientOfProof, ownedUnit } from '#server/access/owned.ts';
 import { secretHash } from '#server/access/secret.ts';
 import { secretHolder } from '#server/access/secret-holder.ts';
+import type { OpenedLink } from '#server/db/link-table.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { Caller, OutsideCall } from '#server/http/route.ts';
 import type { Portal } from '#server/portal.ts';
 import { paperOf } from './compose.ts';
-import { selectLinkHolder, updateLinkOpened, type OpenedLink } from './links.sql.ts';
+import { accountLinks } from './links.sql.ts';
 import { accountFile } from './papers.service.ts';
 
 /**
@@ -24,7 +25,7 @@ import { accountFile } from './papers.service.ts';
  */
 async function holderOf(portal: Portal, caller: Caller, secret: string) {
   const asked = { caller, portal, kind: 'account-link', hash: secretHash(secret) } as const;
-  const holder = await secretHolder(asked, selectLinkHolder);
+  const holder = await secretHolder(asked, (db, found) => accountLinks.selectHolder(db, found));
   ensure(holder !== undefined, 'account-link-unknown');
   return holder;
 }
@@ -47,17 +48,17 @@ interface Opened {
 
 /** What the link shows, and whose client it is of. Errors: those of `holderOf`, `module-off`. */
 async function openFor({ caller, portal, body }: LinkCall): Promise<Opened> {
-  const { client_id, unit_id, account_link_id } = await holderOf(portal, caller, body.secret);
+  const { client_id, unit_id, link_id } = await holderOf(portal, caller, body.secret);
   return portal.database.transaction(async (db) => {
     await setTenant(db, client_id);
     ensureModule(moneyModules, await selectOpenedToClient(db, client_id, moneyModules));
     const unit = await ownedUnit(db, { client_id: clientOfProof(client_id) }, unit_id);
     const today = pragueDay(portal.now());
     const now = portal.now().toISOString();
-    const link = await updateLinkOpened(db, unit, account_link_id, { now, today });
+    const link = await accountLinks.updateOpened(db, unit, link_id, { now, today });
     ensure(link !== undefined, 'account-link-unknown');
     ensureHolds(link, today);
-    const paper = await paperOf(db, unit, { id: link.ledger_account_id, day: today, today });
+    const paper = await paperOf(db, unit, { id: link.shows, day: today, today });
     return { told: { ...paper, expires: link.expires }, client_id };
   });
 }

@@ -15,10 +15,11 @@ import { secretHash } from '#server/access/secret.ts';
 import { secretHolder } from '#server/access/secret-holder.ts';
 import { selectFileContent, selectFiles } from '#server/core/files/files.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import type { OpenedLink } from '#server/db/link-table.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { OutsideCall } from '#server/http/route.ts';
 import { statementFile } from './statement-file.ts';
-import { selectLinkHolder, updateLinkOpened, type OpenedLink } from './statement-links.sql.ts';
+import { statementLinks } from './statement-links.sql.ts';
 import { selectKept } from './statements.sql.ts';
 import { paperOf } from './stored-statements.ts';
 
@@ -50,18 +51,18 @@ async function withOpened<T>(
   work: (db: Db, unit: OwnedUnit, opened: Opened) => Promise<T>,
 ): Promise<T> {
   const asked = { caller, portal, kind: 'statement', hash: secretHash(body.secret) } as const;
-  const holder = await secretHolder(asked, selectLinkHolder);
+  const holder = await secretHolder(asked, (db, hash) => statementLinks.selectHolder(db, hash));
   ensure(holder !== undefined, 'statement-link-unknown');
-  const { client_id, unit_id, settlement_link_id } = holder;
+  const { client_id, unit_id, link_id } = holder;
   return portal.database.transaction(async (db) => {
     await setTenant(db, client_id);
     ensureModule(['settlements'], await selectOpenedToClient(db, client_id, ['settlements']));
     const unit = await ownedUnit(db, { client_id: clientOfProof(client_id) }, unit_id);
     const [today, now] = [pragueDay(portal.now()), portal.now().toISOString()];
-    const link = await updateLinkOpened(db, unit, settlement_link_id, { now, today });
+    const link = await statementLinks.updateOpened(db, unit, link_id, { now, today });
     ensure(link !== undefined, 'statement-link-unknown');
     ensureHolds(link, today);
-    const [kept] = await selectKept(db, unit, [link.settlement_statement_id]);
+    const [kept] = await selectKept(db, unit, [link.shows]);
     ensure(kept !== undefined, 'statement-link-unknown');
     const { expires } = link;
     const { is_superseded } = kept;

@@ -13,7 +13,7 @@ import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import type { Portal } from '#server/portal.ts';
-import { insertLink, selectLinks, updateLinkRevoked } from './statement-links.sql.ts';
+import { insertLink, selectLinks, statementLinks } from './statement-links.sql.ts';
 import { selectKept } from './statements.sql.ts';
 
 /** For whom a link is made, and for how many days. */
@@ -76,7 +76,12 @@ export async function revokeLink({
   params,
   portal,
 }: UnitCall<typeof revokeStatementLink>) {
-  const revoked = await updateLinkRevoked(db, unit, params.id, portal.now().toISOString());
+  const revoked = await statementLinks.updateRevoked(
+    db,
+    unit,
+    params.id,
+    portal.now().toISOString(),
+  );
   ensure(revoked !== undefined, 'not-found');
   return { settlement_link_id: params.id, revoked };
 }

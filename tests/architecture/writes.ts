@@ -21,7 +21,7 @@ export interface Named {
 
 const BUILDERS = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
 /** Classes that write the table which they are made for. */
-const WRITERS = ['RecordTable', 'MailedTable'];
+const WRITERS = ['RecordTable', 'MailedTable', 'LinkTable'];
 const READERS =
   /^(selectFrom|(inner|left|right|cross)Join(Lateral)?|insertInto|updateTable|deleteFrom)$/;
 // What stands for an expression within a template.

@@ -6,18 +6,15 @@ import {
 } from '#contract/money/account-links.ts';
 import type { LedgerAccount } from '#contract/money/accounts.ts';
 import { useState } from 'react';
+import { LinkRow, MadeLink } from '#web/core/links/LinkRow.tsx';
 import { SelectField } from '#web/form/fields.tsx';
 import { Form } from '#web/form/Form.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { IdField } from '#web/form/IdField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
-import { userMessage } from '#web/lib/api-error.ts';
-import { formatDate, formatDateTime, todayInPrague } from '#web/lib/czech.ts';
-import { confirm } from '#web/notices/confirm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
-import { flash, flashError } from '#web/notices/flash.ts';
+import { flash } from '#web/notices/flash.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
-import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
 import styles from './account-papers.module.css';
 import { useLinks, useMakeLink, useRevokeLink } from './papers.queries.ts';
@@ -47,19 +44,6 @@ export function LinksDialog({ account, onClose }: LinksDialogProps) {
         <Links account={account} />
       </div>
     </LateModal>
-  );
-}
-
-/** The secret is told once: the portal keeps only a hash of it. */
-function MadeLink({ url }: { url: string }) {
-  return (
-    <div className={styles.link} role="status">
-      <div>
-        <p className={styles.dimmed}>Nový odkaz, ukáže se jen teď:</p>
-        <p className={styles.url}>{url}</p>
-      </div>
-      <CopyButton text={url} label="Kopírovat odkaz" />
-    </div>
   );
 }
 
@@ -121,6 +105,7 @@ function NewLink({ account, onMade }: { account: LedgerAccount; onMade: (url: st
 
 function Links({ account: { unit_id, ledger_account_id } }: { account: LedgerAccount }) {
   const { data, error, refetch } = useLinks({ unit_id, ledger_account_id });
+  const revoking = useRevokeLink();
   if (data === undefined)
     return error === null ? (
       <Skeleton height="4rem" />
@@ -131,14 +116,16 @@ function Links({ account: { unit_id, ledger_account_id } }: { account: LedgerAcc
   return (
     <ul className={styles.links} aria-label="Vytvořené odkazy">
       {data.values.map((link) => (
-        <li key={link.account_link_id} className={styles.link}>
-          <div>
-            <p>{whoseText(link)}</p>
-            <p className={styles.dimmed}>{madeText(link)}</p>
-            <p className={styles.dimmed}>{openedText(link)}</p>
-          </div>
-          <Revoke unit_id={unit_id} link={link} />
-        </li>
+        <LinkRow
+          key={link.account_link_id}
+          link={link}
+          whose={whoseText(link)}
+          shows="konto"
+          isRevoking={revoking.isPending && revoking.variables.params?.id === link.account_link_id}
+          onRevoke={(then) =>
+            revoking.mutate({ params: { unit_id, id: link.account_link_id } }, then)
+          }
+        />
       ))}
     </ul>
   );
@@ -155,51 +142,3 @@ const whoseText = ({ full_name, recipient, mail_state }: AccountLink) =>
   `${full_name === '' ? 'Osoba, která už v adresáři není' : full_name}: ${
     recipient === '' ? 'zkopírovaný odkaz' : recipient
   }${mailStates[mail_state]}`;
-
-const madeText = ({ created, created_by, expires }: AccountLink) =>
-  `Vytvořeno ${formatDateTime(created)}${created_by === '' ? '' : `, ${created_by}`}; platí do ${formatDate(expires)}`;
-
-function openedText({ opened, opened_last, opened_count, revoked, expires }: AccountLink): string {
-  const seen =
-    opened === ''
-      ? 'Zatím neotevřen'
-      : opened_count === 1
-        ? `Otevřen ${formatDateTime(opened)}`
-        : `Otevřen ${opened_count}×, poprvé ${formatDateTime(opened)}, naposledy ${formatDateTime(opened_last)}`;
-  if (revoked !== '') return `${seen}; zrušen ${formatDateTime(revoked)}`;
-  return expires < todayInPrague() ? `${seen}; platnost skončila` : seen;
-}
-
-function Revoke({ unit_id, link }: { unit_id: number; link: AccountLink }) {
-  const revoking = useRevokeLink();
-  if (link.revoked !== '' || link.expires < todayInPrague()) return null;
-  const revoke = async () => {
-    const isSure = await confirm({
-      title: 'Zrušit odkaz?',
-      message:
-        'Kdo ho má, od této chvíle konto neuvidí. Zpět to vzít nelze, jen vytvořit nový odkaz.',
-      confirmLabel: 'Zrušit odkaz',
-      cancelLabel: 'Ponechat',
-      danger: true,
-    });
-    if (!isSure) return;
-    revoking.mutate(
-      { params: { unit_id, id: link.account_link_id } },
-      {
-        onSuccess: () => flash('Odkaz je zrušený'),
-        onError: (fault) => flashError(userMessage(fault)),
-      },
-    );
-  };
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      aria-label={`Zrušit odkaz: ${whoseText(link)}`}
-      loading={revoking.isPending}
-      onClick={() => void revoke()}
-    >
-      Zrušit
-    </Button>
-  );
-}

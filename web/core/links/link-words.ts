@@ -1,0 +1,29 @@
+import { formatDate, formatDateTime } from '#web/lib/czech.ts';
+
+/** A link for somebody without a sign-in, whatever it shows. */
+export interface ToldLink {
+  readonly created: string;
+  readonly created_by: string;
+  readonly expires: string;
+  readonly opened: string;
+  readonly opened_last: string;
+  readonly opened_count: number;
+  readonly revoked: string;
+}
+
+/** When and by whom it was made, and until when it holds. */
+export const madeText = ({ created, created_by, expires }: ToldLink): string =>
+  `Vytvořeno ${formatDateTime(created)}${created_by === '' ? '' : `, ${created_by}`}; platí do ${formatDate(expires)}`;
+
+/** How often it was opened, and whether it still holds on the day. */
+export function openedText(link: ToldLink, today: string): string {
+  const { opened, opened_last, opened_count, revoked, expires } = link;
+  const seen =
+    opened === ''
+      ? 'Zatím neotevřen'
+      : opened_count === 1
+        ? `Otevřen ${formatDateTime(opened)}`
+        : `Otevřen ${opened_count}×, poprvé ${formatDateTime(opened)}, naposledy ${formatDateTime(opened_last)}`;
+  if (revoked !== '') return `${seen}; zrušen ${formatDateTime(revoked)}`;
+  return expires < today ? `${seen}; platnost skončila` : seen;
+}
