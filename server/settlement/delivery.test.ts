@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { shiftDays } from '#contract/czech/iso-date.ts';
 import {
   bindStatements,
   deliverStatements,
@@ -121,6 +122,23 @@ describe('delivery', () => {
     await run();
     expect(await mails()).toEqual([]);
   });
+
+  test.each([
+    // Posted on Sunday 1 March: the third working day is Wednesday 4 March, and thirty days end on Friday 3 April, a holiday.
+    ['posted', '2026-04-07'],
+    // In a data box ten days later, on 11 March; thirty days end on Friday 10 April.
+    ['data-box', '2026-04-10'],
+    ['handed', '2026-03-31'],
+  ] as const)(
+    '%s is closed behind the days for objections from when it is presumed',
+    async (state, last) => {
+      await deliver(state, '2026-03-01');
+      at.world.setNow(`${last}T10:00:00Z`);
+      expect((await scene.stored(on.id)).state).toBe('delivered');
+      at.world.setNow(`${shiftDays(last, 1)}T10:00:00Z`);
+      expect((await scene.stored(on.id)).state).toBe('closed');
+    },
+  );
 
   test('on paper is bound into a file of the task, and single ones are printed', async () => {
     const body = { statements: [await on.onlyId()] };

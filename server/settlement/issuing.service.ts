@@ -33,7 +33,7 @@ import {
   type StatementFrame,
 } from './statements.sql.ts';
 import { statementContent, type Issuing } from './stored-statements.ts';
-import { settlementTerms, type SettlementTerms } from './terms.ts';
+import { NOT_SENT, settlementTerms, type SettlementTerms } from './terms.ts';
 
 const partyOf = ({ recipient, people }: ComposedStatement): SpaceParty => ({
   pasport_id: recipient.pasport_id,
@@ -158,7 +158,7 @@ export async function issue({
   ensureNamed(isOwn, 'settlement_count_id');
   ensure(held.reviewed_count_id === settlement_count_id, 'settlement-not-reviewed');
   const today = pragueDay(portal.now());
-  const terms = (await settlementTerms(db))({ period_from, period_to, delivered_on: null }, today);
+  const terms = (await settlementTerms(db))({ period_from, period_to, ...NOT_SENT }, today);
   ensureDue(due_on, today, terms);
   const { count, composed } = await composedOf(db, unit, { settlement_id, settlement_count_id });
   const frame = await frameOf(db, unit, composed);

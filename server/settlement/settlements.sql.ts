@@ -15,6 +15,9 @@ export const countTable = new RecordTable('settlement_counts', 'settlement_count
 /** A settlement without what follows from the law. */
 export type SettlementRow = Omit<Settlement, 'deliver_until' | 'pay_until'> & {
   readonly first_issued_on: string | null;
+  /** The last days on which statements were posted and put into data boxes. */
+  readonly posted_on: string | null;
+  readonly boxed_on: string | null;
 };
 
 /** The name of a user of the portal; empty of one who is gone. */
@@ -61,7 +64,8 @@ function settlementsFrom(
            s.reviewed_at, ${nameOf('r')} as reviewed_by, s.first_issued_on, s.correction,
            i.issued_on, i.due_on, coalesce(d.statements, 0) as statements,
            coalesce(d.delivered, 0) as delivered,
-           case when d.delivered = d.statements then d.delivered_on end as delivered_on, s.created, s.updated, s.version
+           case when d.delivered = d.statements then d.delivered_on end as delivered_on,
+           d.posted_on, d.boxed_on, s.created, s.updated, s.version
       from settlements s
       left join house_places h on h.client_id = s.client_id and h.unit_id = s.unit_id
            and h.pasport_id = s.building_id
@@ -77,7 +81,9 @@ function settlementsFrom(
       left join lateral (
         select count(*)::integer as statements,
                count(*) filter (where ${isDelivered('m')})::integer as delivered,
-               max(${deliveredOn('m')}) as delivered_on
+               max(${deliveredOn('m')}) as delivered_on,
+               max(m.delivered_on) filter (where m.state = 'posted') as posted_on,
+               max(m.delivered_on) filter (where m.state = 'data-box') as boxed_on
           from settlement_statements m
          where m.client_id = s.client_id and m.unit_id = s.unit_id
            and m.settlement_issue_id = i.settlement_issue_id) d on true

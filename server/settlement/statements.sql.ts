@@ -166,20 +166,22 @@ export async function selectStatementIds(
 }
 
 /** A statement as it is kept, with where it is mailed to today. */
-export interface KeptStatement {
+export interface KeptStatement extends PaidToChoice {
   readonly settlement_statement_id: number;
   readonly settlement_id: number;
   readonly address_id: number;
   readonly content: unknown;
   readonly state: SettlementStatement['state'];
   readonly email: string;
+  /** Of the space as it is today. */
+  readonly symbol: string;
   /** Whether a later issue has taken its place. */
   readonly is_superseded: boolean;
 }
 
 const kept = ({ client_id, unit_id }: OwnedUnit, ids: readonly number[]) => sql<KeptStatement>`
   select m.settlement_statement_id, m.settlement_id, m.address_id, m.content, m.state,
-         coalesce(a.email, '') as email,
+         coalesce(a.email, '') as email, coalesce(p.variable_symbol, '') as symbol, ${paidToColumns},
          exists (
            select from settlement_issues i
              join settlement_issues o on o.client_id = i.client_id and o.unit_id = i.unit_id
@@ -187,6 +189,9 @@ const kept = ({ client_id, unit_id }: OwnedUnit, ids: readonly number[]) => sql<
             where i.client_id = m.client_id and i.unit_id = m.unit_id
               and i.settlement_issue_id = m.settlement_issue_id) as is_superseded
     from settlement_statements m
+    join units u on u.client_id = m.client_id and u.unit_id = m.unit_id
+    left join pasport_places p on p.client_id = m.client_id and p.unit_id = m.unit_id
+         and p.pasport_id = m.pasport_id
     left join person_names a on a.client_id = m.client_id and a.unit_id = m.unit_id
          and a.address_id = m.address_id
    where m.client_id = ${client_id} and m.unit_id = ${unit_id}

@@ -2,7 +2,7 @@ import { ibanOf } from '#contract/rules/bank-account.ts';
 import { spaydOf } from '#contract/rules/spayd.ts';
 import type { StatementPaper, StatementPayment } from '#contract/settlement/statement-paper.ts';
 import { storedStatement, type StoredStatement } from '#contract/settlement/stored.ts';
-import { paidTo } from '#server/core/ledger/paid-to.sql.ts';
+import { paidTo, type PaidToChoice } from '#server/core/ledger/paid-to.sql.ts';
 import type { ComposedStatement } from './composed.ts';
 import type { KeptStatement, StatementFrame } from './statements.sql.ts';
 import type { SettlementTerms } from './terms.ts';
@@ -59,38 +59,67 @@ function paymentOf(
   frame: StatementFrame,
   asked: number,
 ): StoredStatement['payment'] {
-  const bank = paidTo(frame);
+  const symbol = frame.symbols.find((one) => one.pasport_id === pasport_id)?.symbol ?? '';
   return {
     // What the statement before it has asked for is not asked for again.
     to_pay: Math.max(0, balance - asked),
     due_on,
-    account_number: bank === undefined ? '' : `${bank.account_number}/${bank.bank_code}`,
-    iban: (bank && ibanOf(bank.account_number, bank.bank_code)) ?? '',
-    variable_symbol: frame.symbols.find((one) => one.pasport_id === pasport_id)?.symbol ?? '',
+    ...accountOf(frame),
+    variable_symbol: symbol,
     message: ['Vyúčtování, prostor', space_name, building_name].filter(Boolean).join(' '),
   };
 }
+
+/** The account to which is paid; empty where the unit has not told which. */
+function accountOf(choice: PaidToChoice) {
+  const bank = paidTo(choice);
+  return {
+    account_number: bank === undefined ? '' : `${bank.account_number}/${bank.bank_code}`,
+    iban: (bank && ibanOf(bank.account_number, bank.bank_code)) ?? '',
+  };
+}
+
+/** What was issued without an account or a symbol has those of today: without them nobody could pay. */
+const payable = (payment: StoredStatement['payment'], kept: KeptStatement) => ({
+  ...payment,
+  ...(payment.account_number === '' && accountOf(kept)),
+  ...(payment.variable_symbol === '' && { variable_symbol: kept.symbol }),
+});
 
 /** The statement as it is read on the day: behind the due day it has no code, for it may have been paid since. */
 export function paperOf(kept: KeptStatement, today: string): StatementPaper {
   const { settlement_statement_id } = kept;
   const { payment, ...content } = storedStatement.parse(kept.content);
-  return { settlement_statement_id, ...content, payment: payableOn(payment, today) };
+  return {
+    settlement_statement_id,
+    ...content,
+    payment: payableOn(payable(payment, kept), kept, today),
+  };
 }
 
-function payableOn(payment: StoredStatement['payment'], today: string): StatementPayment {
+function payableOn(
+  payment: StoredStatement['payment'],
+  { accounts }: PaidToChoice,
+  today: string,
+): StatementPayment {
   const { to_pay, due_on, iban, variable_symbol, message } = payment;
   const isPast = due_on !== null && due_on < today;
   const asked = { iban, amount: to_pay, variable_symbol, message, due_on: due_on ?? '' };
   const spayd = isPast || to_pay === 0 ? null : (spaydOf(asked, today) ?? null);
-  return { ...payment, spayd, lacking: spayd === null ? lackingOf(payment, isPast) : null };
+  return {
+    ...payment,
+    spayd,
+    lacking: spayd === null ? lackingOf(payment, isPast, accounts.length > 1) : null,
+  };
 }
 
 function lackingOf(
   { to_pay, iban }: StoredStatement['payment'],
   isPast: boolean,
+  hasMore: boolean,
 ): StatementPayment['lacking'] {
   if (to_pay === 0) return 'nothing';
   if (isPast) return 'past';
-  return iban === '' ? 'no-account' : 'too-much';
+  if (iban !== '') return 'too-much';
+  return hasMore ? 'choose-account' : 'no-account';
 }

@@ -1,4 +1,5 @@
 import { daysInMonth, formatIsoDate, parseIsoDate, shiftDays } from '#contract/czech/iso-date.ts';
+import { presumedDelivery } from '#contract/rules/advance-raise.ts';
 import { dueOn } from '#contract/rules/due-day.ts';
 import { lawOn } from '#contract/rules/law-on.ts';
 import { selectSettlementLaw } from '#server/core/billing/settlement-law.sql.ts';
@@ -13,11 +14,30 @@ function monthsLater(isoDate: string, months: number): string {
   return formatIsoDate({ year: toYear, month: toMonth, day: Math.min(day, last) });
 }
 
-/** Of what a settlement is, and when the last of its statements was delivered. */
+/** Of what a settlement is, when the last of its statements left, and when the last posted and put into a data box. */
 interface Settled {
   readonly period_from: string;
   readonly period_to: string;
   readonly delivered_on: string | null;
+  readonly posted_on: string | null;
+  readonly boxed_on: string | null;
+}
+
+/** Of a settlement of which no statement has left. */
+export const NOT_SENT = { delivered_on: null, posted_on: null, boxed_on: null } as const;
+
+/** A data box that nobody opens has the message delivered so many days later (zákon č. 300/2008 Sb., § 17 odst. 4). */
+const BOX_DAYS = 10;
+
+/** When the last statement is presumed to be delivered; null while one has not left. */
+function presumedOn({ delivered_on, posted_on, boxed_on }: Settled): string | null {
+  if (delivered_on === null) return null;
+  const days = [
+    delivered_on,
+    posted_on === null ? '' : presumedDelivery(posted_on),
+    boxed_on === null ? '' : shiftDays(boxed_on, BOX_DAYS),
+  ];
+  return days.toSorted((one, other) => other.localeCompare(one))[0] ?? null;
 }
 
 /** Terms of a settlement by law, each null while it is not known. */
@@ -26,7 +46,7 @@ export interface SettlementTerms {
   readonly deliver_until: string | null;
   /** By when balances are due at the latest if it is delivered on the day (§ 7 odst. 3). */
   readonly pay_until: string | null;
-  /** The last day for objections behind the last delivery (§ 8 odst. 2). */
+  /** The last day for objections behind the last delivery as it is presumed (§ 8 odst. 2). */
   readonly closed_after: string | null;
   /** Days for objections, and for a request to look into documents (§ 8). */
   readonly objection_days: number | null;
@@ -38,7 +58,9 @@ export async function settlementTerms(
   db: Db,
 ): Promise<(settled: Settled, today: string) => SettlementTerms> {
   const law = await selectSettlementLaw(db);
-  return ({ period_from, period_to, delivered_on }, today) => {
+  return (settled, today) => {
+    const { period_from, period_to } = settled;
+    const presumed = presumedOn(settled);
     const months = (key: 'deliver-months' | 'pay-months', day: string) => {
       const count = lawOn(law, key, period_from);
       return count === null ? null : dueOn(monthsLater(day, count));
@@ -48,9 +70,9 @@ export async function settlementTerms(
       deliver_until: months('deliver-months', period_to),
       pay_until: months('pay-months', today),
       closed_after:
-        objection_days === null || delivered_on === null
+        objection_days === null || presumed === null
           ? null
-          : dueOn(shiftDays(delivered_on, objection_days)),
+          : dueOn(shiftDays(presumed, objection_days)),
       objection_days,
       inspection_days: lawOn(law, 'inspection-days', period_from),
     };
