@@ -86,8 +86,6 @@ export const inspectedFile = z.object({
 export const openedStatement = statementPaper
   .extend({
     expires: day,
-    /** Whether another statement has taken its place. */
-    is_superseded: z.boolean(),
     files: z.array(inspectedFile),
   })
   .meta({ id: 'OpenedStatement' });

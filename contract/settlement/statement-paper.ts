@@ -82,6 +82,8 @@ export const statementPaper = z
     to: day,
     /** 1 for the first; a correction is the next one. */
     number: z.int(),
+    /** Whether a correction has taken its place: nothing is paid by it any more. */
+    is_superseded: z.boolean(),
     issued_on: day,
     /** By when balances are paid, by either side. */
     due_on: day,

@@ -75,11 +75,9 @@ interface Told {
 /** What is to be paid or comes back, by when and how; what is not known is left out or says so. */
 export function statementFacts(paper: StatementPaper): readonly Told[] {
   const { name, amount } = resultOf(paper);
-  return [
-    { name: amount === '' ? 'Výsledek' : name, value: amount === '' ? name : amount },
-    ...dueFacts(paper),
-    ...payingFacts(paper.payment),
-  ];
+  const result = { name: amount === '' ? 'Výsledek' : name, value: amount === '' ? name : amount };
+  if (paper.is_superseded) return [result];
+  return [result, ...dueFacts(paper), ...payingFacts(paper.payment)];
 }
 
 /** By when; and of a correction how much it adds to what was asked before. */

@@ -21,7 +21,9 @@ export const storedInputs = z.object({
 export type StoredInputs = z.infer<typeof storedInputs>;
 
 /** A statement as it is stored when it is issued; the code that pays it follows from the day on which it is read. */
-export const storedStatement = statementPaper.omit({ settlement_statement_id: true }).extend({
-  payment: statementPayment.omit({ spayd: true, lacking: true }),
-});
+export const storedStatement = statementPaper
+  .omit({ settlement_statement_id: true, is_superseded: true })
+  .extend({
+    payment: statementPayment.omit({ spayd: true, lacking: true }),
+  });
 export type StoredStatement = z.infer<typeof storedStatement>;

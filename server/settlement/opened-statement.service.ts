@@ -42,7 +42,6 @@ type LinkCall = Pick<OutsideCall<typeof openStatementLink>, 'caller' | 'portal' 
 interface Opened {
   readonly paper: StatementPaper;
   readonly expires: string;
-  readonly is_superseded: boolean;
 }
 
 /** Opens the link and does the work over what it shows. Errors: `statement-link-unknown`, `too-many-requests`, `module-off`. */
@@ -65,8 +64,7 @@ async function withOpened<T>(
     const [kept] = await selectKept(db, unit, [link.shows]);
     ensure(kept !== undefined, 'statement-link-unknown');
     const { expires } = link;
-    const { is_superseded } = kept;
-    return work(db, unit, { paper: paperOf(kept, today), expires, is_superseded });
+    return work(db, unit, { paper: paperOf(kept, today), expires });
   });
 }
 
@@ -87,7 +85,7 @@ const filesOf = (db: Db, unit: OwnedUnit, paper: StatementPaper) =>
 
 /** The statement as it was issued. */
 export function openLink(call: OutsideCall<typeof openStatementLink>): Promise<OpenedStatement> {
-  return withOpened(call, async (db, unit, { paper, expires, is_superseded }) => {
+  return withOpened(call, async (db, unit, { paper, expires }) => {
     const files = (await filesOf(db, unit, paper)).map(
       ({ file_id, record_id, file_name, size_bytes }) => ({
         file_id,
@@ -96,7 +94,7 @@ export function openLink(call: OutsideCall<typeof openStatementLink>): Promise<O
         size_bytes,
       }),
     );
-    return { ...paper, expires, is_superseded, files };
+    return { ...paper, expires, files };
   });
 }
 

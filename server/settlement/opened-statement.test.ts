@@ -77,7 +77,12 @@ describe('whoever has the link of a statement', () => {
     expect((await open(secret)).result.is_superseded).toBe(false);
     await scene.reviewed(on.id);
     await on.issue();
-    expect((await open(secret)).result).toMatchObject({ number: 1, is_superseded: true });
+    expect((await open(secret)).result).toMatchObject({
+      number: 1,
+      is_superseded: true,
+      // Nothing is paid by it any more.
+      payment: { to_pay: 0, spayd: null },
+    });
   });
 });
 

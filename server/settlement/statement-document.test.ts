@@ -45,6 +45,15 @@ test('the first page says who, what it comes to, how it is paid, and each servic
 });
 
 describe('what is left out and added', () => {
+  test('what a correction has replaced says so and asks for no money', async () => {
+    const { payment } = statementPaper();
+    const replaced = { ...payment, to_pay: 0, spayd: null, lacking: 'nothing' } as const;
+    const [first] = await pagesOf(statementPaper({ is_superseded: true, payment: replaced }));
+    expect(first).toContain('Toto vyúčtování nahradila oprava. Neplaťte podle něj.');
+    expect(first).toContain('Nedoplatek 1 150 Kč');
+    expect(first).not.toMatch(/QR platba|Zaplaťte do|Číslo účtu/u);
+  });
+
   test('nothing is compared where nothing is known of before', async () => {
     const paper = statementPaper({
       services: uncompared(statementServices()),

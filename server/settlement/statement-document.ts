@@ -99,11 +99,17 @@ function servicesTable(paper: StatementPaper): PdfTable {
 const DIFFERENCE_NOTE =
   'Rozdíl se znaménkem plus doplácíte, rozdíl se znaménkem minus se Vám vrací.';
 
+const REPLACED: PdfBlock = {
+  kind: 'warning',
+  text: 'Toto vyúčtování nahradila oprava. Neplaťte podle něj.',
+};
+
 /** A statement as it lies in an envelope: the result first, then all that it stands on. */
 export function statementPart(paper: StatementPaper): PdfPart {
   return [
     letterOf(paper),
     { kind: 'title', text: statementName(paper) },
+    ...(paper.is_superseded ? [REPLACED] : []),
     ...resultBlocks(paper),
     { kind: 'heading', text: 'Náklady a zálohy' },
     ...text('text', advanceTexts(paper).join(' ')),

@@ -86,15 +86,17 @@ const payable = (payment: StoredStatement['payment'], kept: KeptStatement) => ({
   ...(payment.variable_symbol === '' && { variable_symbol: kept.symbol }),
 });
 
+/** By what a correction has replaced nothing is paid. */
+const NOTHING = { to_pay: 0, spayd: null, lacking: 'nothing' } as const;
+
 /** The statement as it is read on the day: behind the due day it has no code, for it may have been paid since. */
 export function paperOf(kept: KeptStatement, today: string): StatementPaper {
-  const { settlement_statement_id } = kept;
+  const { settlement_statement_id, is_superseded } = kept;
   const { payment, ...content } = storedStatement.parse(kept.content);
-  return {
-    settlement_statement_id,
-    ...content,
-    payment: payableOn(payable(payment, kept), kept, today),
-  };
+  const paid = is_superseded
+    ? { ...payment, ...NOTHING }
+    : payableOn(payable(payment, kept), kept, today);
+  return { settlement_statement_id, is_superseded, ...content, payment: paid };
 }
 
 function payableOn(

@@ -130,6 +130,7 @@ export function anyPaper(fields: Partial<StatementPaper> = {}): StatementPaper {
     from: '2025-01-01',
     to: '2025-12-31',
     number: 1,
+    is_superseded: false,
     issued_on: '2026-03-03',
     due_on: '2026-06-30',
     former_balance: null,

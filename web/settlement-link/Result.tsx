@@ -36,7 +36,7 @@ function Place({ statement }: ResultProps) {
   return (
     <div className={styles.place}>
       <strong>{names}</strong>
-      <span>{`Prostor ${space_name}, ${placeText(statement)}`}</span>
+      <span>{[`Prostor ${space_name}`, placeText(statement)].filter(Boolean).join(', ')}</span>
       <span className={styles.dimmed}>{unit_name}</span>
       <span className={styles.dimmed}>
         {`Za období ${daysText(period_from, period_to)}, vystaveno ${formatDate(issued_on)}`}
@@ -62,7 +62,7 @@ function Payment({ statement }: ResultProps) {
   const isPaid = payment.to_pay > 0 && !is_superseded;
   return (
     <PaymentPanel
-      facts={is_superseded ? statementFacts(statement).slice(0, 1) : statementFacts(statement)}
+      facts={statementFacts(statement)}
       spayd={isPaid ? payment.spayd : null}
       lacking={isPaid ? lackingText(payment) : ''}
       isLarge

@@ -38,8 +38,8 @@ const open = (token?: string) => {
 };
 
 async function openStatement(written: Partial<OpenedStatement> = {}): Promise<void> {
-  const { expires = '2026-10-20', is_superseded = false, files = [file], ...paper } = written;
-  const statement = { ...statementPaper(paper), expires, is_superseded, files };
+  const { expires = '2026-10-20', files = [file], ...paper } = written;
+  const statement = { ...statementPaper(paper), expires, files };
   api.answers(openStatementLink, statement);
   open(secret);
   await shows('Jana Nováková a Petr Novák');

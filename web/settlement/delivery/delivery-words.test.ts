@@ -39,7 +39,7 @@ test('nothing is told of a term when all is delivered or the term is not known',
 test('balances and what a correction changed are told by words', () => {
   expect([100, 0, -100].map(balanceText).map(plain)).toEqual([
     'nedoplatek 1,00 Kč',
-    'beze zbytku',
+    'vyrovnáno',
     'přeplatek 1,00 Kč',
   ]);
   const told = [null, 100, 300, 50].map((former_balance) =>

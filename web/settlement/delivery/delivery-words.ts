@@ -33,7 +33,7 @@ export function termWarning({ deliver_until, statements, delivered }: Term, toda
 
 /** 'nedoplatek 1 200,00 Kč', 'přeplatek 300,00 Kč'. */
 export function balanceText(balance: number): string {
-  if (balance === 0) return 'beze zbytku';
+  if (balance === 0) return 'vyrovnáno';
   return balance > 0 ? `nedoplatek ${formatMoney(balance)}` : `přeplatek ${formatMoney(-balance)}`;
 }
 

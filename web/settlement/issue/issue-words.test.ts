@@ -24,7 +24,7 @@ test('what the unit bears itself is no statement and nobody owes it', () => {
 test('the first issue says how many, how much, and what happens on accounts', () => {
   const [first, accounts, last] = issueSentences(anySettlement(), issueSums(recipients));
   expect(first?.replaceAll('\u00A0', ' ')).toBe(
-    'Vydá se 4 vyúčtování: 2 nedoplatky za 120,00 Kč, 1 přeplatek za 50,00 Kč a 1 vyúčtování beze zbytku.',
+    'Vydá se 4 vyúčtování: 2 nedoplatky za 120,00 Kč, 1 přeplatek za 50,00 Kč a 1 vyúčtování bez doplatku.',
   );
   expect(accounts).toMatch(/^Zůstatky se zapíšou na konta prostorů\./u);
   expect(last).toMatch(/jen oprava/u);

@@ -67,7 +67,7 @@ function balancesText({ statements, owing, owed, overpaying, overpaid }: Sums): 
         ]),
     ...(even === 0
       ? []
-      : [`${counted(even, 'vyúčtování', 'vyúčtování', 'vyúčtování')} beze zbytku`]),
+      : [`${counted(even, 'vyúčtování', 'vyúčtování', 'vyúčtování')} bez doplatku`]),
   ];
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} a ${parts.at(-1)}`;
 }
