@@ -3,6 +3,7 @@ import { listClientUnits } from '#contract/units.ts';
 import { askPortal } from '#tests/asked.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { SESSION_KEY, UNIT_KEY } from '#web/lib/storage-keys.ts';
+import { bringStorage } from './brought.ts';
 
 export const MANAGER = 'spravce@example.cz';
 export const FIRST_UNIT = 'SVJ Lipová 12–18';
@@ -24,13 +25,8 @@ export async function openScreen(
   path: string,
   unit = FIRST_UNIT,
 ): Promise<void> {
-  // The least document of the portal: no script there chooses another unit meanwhile.
-  await page.goto(`${own.url}/favicon.svg`);
   const unit_id = await unitNamed(page, own, unit);
-  await page.evaluate(([key, id]) => sessionStorage.setItem(key, id), [
-    UNIT_KEY,
-    String(unit_id),
-  ] as const);
+  await bringStorage(page, own.url, { values: { [UNIT_KEY]: String(unit_id) } });
   await page.goto(`${own.url}${path}`);
   await expect(page).toHaveTitle(`Kastelán – ${unit}`);
 }

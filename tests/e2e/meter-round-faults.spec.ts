@@ -2,7 +2,7 @@ import type { RoundPlace } from '#contract/metering/reading-round.ts';
 import { createReading, listReadings } from '#contract/metering/readings.ts';
 import { askPortal } from '#tests/asked.ts';
 import { startPortal, type PortalProcess } from '#tests/portal-process.ts';
-import { SESSION_KEY, UNIT_KEY } from '#web/lib/storage-keys.ts';
+import { bringStorage } from './brought.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen } from './houses.ts';
 import {
@@ -66,21 +66,11 @@ test('a lost connection loses nothing, a closed tab neither', async ({ page, por
   await field(page, three).press('Enter');
   await expect(lineOf(page, three)).toContainText('čeká na spojení');
   await field(page, four).fill('1');
-  const kept = await page.evaluate(
-    ([session, unit]) => [sessionStorage.getItem(session), sessionStorage.getItem(unit)] as const,
-    [SESSION_KEY, UNIT_KEY] as const,
-  );
+  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
   await page.close();
   await context.unroute('**/v1/meters/round/*');
   const again = await context.newPage();
-  await again.goto(`${own.url}/favicon.svg`);
-  await again.evaluate(
-    ([session, unit, values]) => {
-      sessionStorage.setItem(session, values[0] ?? '');
-      sessionStorage.setItem(unit, values[1] ?? '');
-    },
-    [SESSION_KEY, UNIT_KEY, kept] as const,
-  );
+  await bringStorage(again, own.url, { values: kept });
   await again.goto(`${own.url}${walkAddress(house, day)}`);
   await expect(lineOf(again, three)).toContainText('zapsáno');
   // What was being typed is there as it was, and was not sent.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { RoundPlace } from '#contract/metering/reading-round.ts';
-import { SESSION_KEY, UNIT_KEY } from '#web/lib/storage-keys.ts';
 import { takenPhoto } from '#tests/photos.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
+import { bringStorage } from './brought.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen } from './houses.ts';
 import {
@@ -75,10 +75,7 @@ test('a photo is taken in a cellar, survives a closed tab, and goes to its readi
   await shoot(page, two);
   await expect(lineOf(page, two)).toContainText('fotka čeká na zapsání stavu');
 
-  const kept = await page.evaluate(
-    ([session, unit]) => [sessionStorage.getItem(session), sessionStorage.getItem(unit)] as const,
-    [SESSION_KEY, UNIT_KEY] as const,
-  );
+  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
   await page.close();
   await context.setOffline(false);
   // The answer to the first photo is lost: the server has it, and it is sent once more.
@@ -90,14 +87,7 @@ test('a photo is taken in a cellar, survives a closed tab, and goes to its readi
     return route.abort();
   });
   const again = await context.newPage();
-  await again.goto(`${own.url}/favicon.svg`);
-  await again.evaluate(
-    ([session, unit, values]) => {
-      sessionStorage.setItem(session, values[0] ?? '');
-      sessionStorage.setItem(unit, values[1] ?? '');
-    },
-    [SESSION_KEY, UNIT_KEY, kept] as const,
-  );
+  await bringStorage(again, own.url, { values: kept });
   await again.goto(`${own.url}/meters/overview`);
   await expect(
     again.getByText('Máte 1 neodeslaný odečet a 2 neodeslané fotky v tomto zařízení.'),

@@ -1,11 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { getProfile } from '#contract/profile.ts';
 import { readConfig } from '#server/config.ts';
 import { SESSION_KEY } from '#web/lib/storage-keys.ts';
+import { checkAccess } from './access.ts';
+import { bringStorage } from './brought.ts';
 import { DEMO_PASSWORD } from './demo-portal.ts';
 
 export { expect } from '@playwright/test';
+export { tooWide } from './access.ts';
 
 interface Portal {
   /**
@@ -15,7 +17,7 @@ interface Portal {
   signIn(identity: string, password?: string, at?: string): Promise<void>;
   /** The same by the form of the sign-in page each time, for what a session of its own is needed. */
   enter(identity: string, password?: string, at?: string): Promise<void>;
-  /** No serious finding of axe on the screen, in light and in dark. */
+  /** No serious finding of axe on the screen, in light and, once for each journey, in dark. */
   checkAccess(): Promise<void>;
 }
 
@@ -55,6 +57,9 @@ async function isAlive(page: Page, at: string, session: string): Promise<boolean
   return reply.ok();
 }
 
+/** Address of the portal that all journeys share. */
+const portalUrl = (): string => process.env['E2E_BASE_URL'] ?? '';
+
 async function signIn(...[page, identity, password = DEMO_PASSWORD, at = '']: SignIn) {
   const key = [at, identity, password].join(' ');
   const session = sessions.get(key);
@@ -64,92 +69,22 @@ async function signIn(...[page, identity, password = DEMO_PASSWORD, at = '']: Si
     if (kept !== null) sessions.set(key, kept);
     return;
   }
-  // The least document of the portal: the storage is the portal's, and no script reads it yet.
-  await page.goto(`${at}/favicon.svg`);
-  await page.evaluate(
-    ([name, text]) => {
-      sessionStorage.clear();
-      sessionStorage.setItem(name, text);
-    },
-    [SESSION_KEY, session] as const,
-  );
+  await bringStorage(page, at || portalUrl(), { values: { [SESSION_KEY]: session }, alone: true });
   // Who goes elsewhere at once need not wait for home.
   await page.goto(`${at}/`, { waitUntil: 'commit' });
-}
-
-type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
-interface RunOnly {
-  type: 'tag' | 'rule';
-  values: string[];
-}
-
-/** The scheme changes colours only: in dark the rules about them are enough. */
-const rulesOf: Record<'light' | 'dark', RunOnly> = {
-  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
-  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-};
-
-/** What is wider than the window, where the page can be pushed aside: its width, and who reaches so far. */
-export function tooWide(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const far = [...document.querySelectorAll('body *')].filter(
-    (one) => one.getBoundingClientRect().right > clientWidth + 0.5,
-  );
-  return [`${scrollWidth} px`, ...far.map((one) => `${one.tagName} ${one.className}`)];
-}
-
-/** What axe's builder is told to load instead of axe, which the page has. */
-const IS_THERE = '0';
-
-/** Gives the page axe once: its half a megabyte read anew at each look took longer than the looking. */
-async function bringAxe(page: Page): Promise<void> {
-  if (await page.evaluate(() => 'axe' in window)) return;
-  await page.evaluate(new AxeBuilder({ page })['script']());
-}
-
-/** What axe finds; a page that goes elsewhere meanwhile is looked at again. */
-async function violationsOf(page: Page, runOnly: RunOnly): Promise<AxeResults['violations']> {
-  // The portal has no frames; without them axe needs no page of its own to put its findings together.
-  const axe = new AxeBuilder({ page, axeSource: IS_THERE }).setLegacyMode();
-  // What passes is not told: telling it took a third of the time.
-  axe.options({ runOnly, resultTypes: ['violations'] });
-  let found: AxeResults | undefined;
-  await expect(async () => {
-    await bringAxe(page);
-    found = await axe.analyze();
-  }).toPass({ timeout: 60_000 });
-  return found?.violations ?? [];
-}
-
-async function checkAccess(page: Page): Promise<void> {
-  // A page that goes elsewhere just now is looked at again.
-  await expect(async () => {
-    expect(await page.evaluate(tooWide), `wider than the window, ${page.url()}`).toEqual([]);
-  }).toPass({ timeout: 15_000 });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const violations = await violationsOf(page, rulesOf[colorScheme]);
-    const serious = violations.filter(
-      (one) => one.impact === 'serious' || one.impact === 'critical',
-    );
-    const told = serious.map(
-      (one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`,
-    );
-    expect(told, `axe, ${colorScheme}, ${page.url()}`).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
 /** A test in a real browser; it also fails on any content-security violation or page error. */
 export const test = base.extend<{ portal: Portal }>({
   portal: [
-    async ({ page }, use) => {
+    async ({ page }, use, { tags, project }) => {
+      // Colours do not depend on the width: a journey of both windows is looked at in dark on the wide one.
+      const again = project.name === 'phone' && !tags.includes('@phone-only');
       const violations = watchViolations(page);
       await use({
         signIn: (identity, password, at) => signIn(page, identity, password, at),
         enter: (identity, password, at) => enter(page, identity, password, at),
-        checkAccess: () => checkAccess(page),
+        checkAccess: () => checkAccess(page, again ? ['light'] : ['light', 'dark']),
       });
       expect(violations).toEqual([]);
     },

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { judgedGood, newColours, UNJUDGED } from './colours.ts';
+
+// The short form of it: the long one takes twice as long to read.
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Scheme = 'light' | 'dark';
+
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** All rules but those about colours, which take longest and have a look of their own. */
+const STRUCTURE: axe.RunOptions = {
+  runOnly: { type: 'tag', values: TAGS },
+  rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
+};
+const COLOURS: axe.RunOptions = { runOnly: { type: 'rule', values: COLOUR_RULES } };
+
+/** What is wider than the window, where the page can be pushed aside: its width, and who reaches so far. */
+export function tooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const far = [...document.querySelectorAll('body *')].filter(
+    (one) => one.getBoundingClientRect().right > clientWidth + 0.5,
+  );
+  return [`${scrollWidth} px`, ...far.map((one) => `${one.tagName} ${one.className}`)];
+}
+
+/** Gives the page axe once: reading it anew at each look took longer than the looking. */
+async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Runtime.evaluate', { expression: source, silent: true });
+  await devtools.detach();
+}
+
+/** Serious findings of axe, each with its places: in the whole page, or in elements that the page keeps. */
+async function findingsOf(page: Page, options: axe.RunOptions, kept?: string): Promise<string[]> {
+  await bringAxe(page);
+  return page.evaluate(
+    async ({ asked, name }) => {
+      const held = window as unknown as { axe: typeof axe } & Record<string, Element[]>;
+      const elements = name === undefined ? undefined : held[name];
+      // What passes is not told, and no medium is waited for: each took a part of the time.
+      const { violations } = await held.axe.run(
+        elements === undefined ? document : { include: elements },
+        {
+          ...asked,
+          resultTypes: ['violations'],
+          preload: false,
+        },
+      );
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    },
+    { asked: options, name: kept },
+  );
+}
+
+/** Looks once at each colour in which text stands; a colour that was found good is not looked at again. */
+async function colourFindings(page: Page): Promise<string[]> {
+  const colours = await newColours(page);
+  const told = colours.length === 0 ? [] : await findingsOf(page, COLOURS, UNJUDGED);
+  if (told.length === 0) judgedGood(colours);
+  return told;
+}
+
+/** Looks at the page in one scheme, which changes colours only; where the page goes elsewhere, again. */
+async function lookAt(page: Page, scheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  let told: string[] = [];
+  await expect(async () => {
+    told = scheme === 'light' ? await findingsOf(page, STRUCTURE) : [];
+    told.push(...(await colourFindings(page)));
+  }).toPass({ timeout: 60_000 });
+  expect(told, `axe, ${scheme}, ${page.url()}`).toEqual([]);
+}
+
+/**
+ * Nothing is wider than the window, and axe finds nothing serious, in the schemes asked for; light is
+ * left on.
+ */
+export async function checkAccess(
+  page: Page,
+  schemes: readonly Scheme[] = ['light', 'dark'],
+): Promise<void> {
+  // A page that goes elsewhere just now is looked at again.
+  await expect(async () => {
+    expect(await page.evaluate(tooWide), `wider than the window, ${page.url()}`).toEqual([]);
+  }).toPass({ timeout: 15_000 });
+  for (const scheme of schemes) await lookAt(page, scheme);
+  if (schemes.includes('dark'))
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
