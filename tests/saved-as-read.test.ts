@@ -14,6 +14,7 @@ import { routes } from '#server/app.ts';
 import { toldNames } from '#server/http/as-read.ts';
 import { codeOf } from './endpoints/ask.ts';
 import { endpoints, nameOf } from './endpoints/contract.ts';
+import { inTurn } from './endpoints/in-turn.ts';
 import { sampleOf } from './endpoints/samples.ts';
 import type { Scene } from './endpoints/scene.ts';
 import { named, walk } from './endpoints/walk.ts';
@@ -32,7 +33,9 @@ const outside = new Set(
 );
 const saving = named.filter(([name, one]) => toldNames(one).size > 0 && !outside.has(name));
 const changing = saving.filter(([, { creates }]) => !creates);
-const creating = saving.filter(([, { creates }]) => creates);
+const creating = saving
+  .filter(([, { creates }]) => creates)
+  .map(([name, endpoint], place) => ({ name, endpoint, place }));
 const bodied = named.filter(([, { method, bearsUnknown }]) => method !== 'GET' && !bearsUnknown);
 
 interface Answer {
@@ -176,7 +179,7 @@ const isOfSource = (name: string) =>
 
 const empties: readonly unknown[] = ['', 0, false, null, []];
 
-describe.each(creating)('%s', (_name, endpoint) => {
+describe.each(creating)('$name', ({ endpoint, place }) => {
   test(
     'creates a record whose read-only fields are told empty, and refuses what says otherwise',
     { timeout: LONG },
@@ -185,7 +188,7 @@ describe.each(creating)('%s', (_name, endpoint) => {
       const { body = {} } = sampleOf(endpoint, scene);
       // A claim of who is asking is a claim in a new record too.
       const told = [...toldNames(endpoint)].filter((name) => name !== 'client_id');
-      for (const empty of empties) {
+      for (const empty of inTurn(empties, 2, place)) {
         const blank = Object.fromEntries(told.map((name) => [name, empty]));
         const claims = Object.fromEntries(
           Object.keys(identityClaims.shape).map((name) => [name, undefined]),

@@ -78,7 +78,7 @@ test('a rule says what the law says, exempts a flat, and goes on by a new versio
   await portal.checkAccess();
 });
 
-test('on a phone a card opens the whole rule @phone', async ({ page, portal }) => {
+test('on a phone a card opens the whole rule @phone-only', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, SCREEN);

@@ -144,7 +144,7 @@ for (const [identity, found] of [
   ['ucetni@example.cz', 'nobody'],
   ['admin@example.cz', 'Klienti'],
 ] as const) {
-  test(`screens of a system admin are offered to him alone, to ${identity} ${found} @phone`, async ({
+  test(`screens of a system admin are offered to him alone, to ${identity} ${found}`, async ({
     page,
     portal,
   }) => {

@@ -50,7 +50,7 @@ async function firstTiles(page: Page): Promise<{ href: string; count: string }[]
   );
 }
 
-test('every tile leads to its list, which shows as many records as the tile said @phone', async ({
+test('every tile leads to its list, which shows as many records as the tile said', async ({
   page,
   portal,
 }) => {

@@ -78,7 +78,7 @@ test('maintenance signs people out within a minute, shows its page, and gives ba
   await expect(page.getByLabel('Projekt')).toHaveValue('Rozepsaný projekt');
 });
 
-test('during maintenance nobody but a system admin gets in, and he turns it off @phone', async ({
+test('during maintenance nobody but a system admin gets in, and he turns it off', async ({
   page,
   portal,
   browser,

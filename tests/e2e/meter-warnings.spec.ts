@@ -143,7 +143,7 @@ test('limits of the unit decide what is warned of, and what the list of meters a
   await expect(page.getByText(/^Ověření končí do 1 dne/)).toBeVisible();
 });
 
-test('a warning is decided about on a phone @phone', async ({ page, portal }) => {
+test('a warning is decided about on a phone @phone-only', async ({ page, portal }) => {
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, `${SCREEN}&what=stopped`, UNIT);
   const card = page.getByRole('button', { name: 'Otevřít upozornění' });

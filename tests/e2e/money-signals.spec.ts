@@ -64,10 +64,7 @@ test('home names who owes most and how long, and its card has the sum of all @ph
   await expect(page).toHaveURL(/\/money\/arrears/u);
 });
 
-test('who manages the client sets from which debt a message comes @phone', async ({
-  page,
-  portal,
-}) => {
+test('who manages the client sets from which debt a message comes', async ({ page, portal }) => {
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/money/arrears');
   await page.getByRole('button', { name: 'Upozornění', exact: true }).click();

@@ -218,7 +218,7 @@ test('a claim made by hand is owed, and its storno says why it is not any more',
   await expect(page.getByText('vyrovnáno').first()).toBeVisible();
 });
 
-test('on a phone who owes is found, looked at and written a payment @phone', async ({
+test('on a phone who owes is found, looked at and written a payment @phone-only', async ({
   page,
   portal,
 }) => {

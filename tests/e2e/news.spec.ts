@@ -142,10 +142,7 @@ test('published, it is read by anybody, its hostile text as text', async ({
   await visitor.close();
 });
 
-test('it is found without case and diacritics, by the whole text @phone', async ({
-  page,
-  portal,
-}) => {
+test('it is found without case and diacritics, by the whole text', async ({ page, portal }) => {
   await page.goto(`${own.url}/blog`);
   const search = page.getByRole('textbox', { name: 'Hledat v novinkách' });
   await search.fill('HLIDANIM terminu');

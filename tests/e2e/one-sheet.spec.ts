@@ -114,7 +114,7 @@ test('an SVJ comes in from nothing by one sheet', async ({ page, portal }) => {
   await expect(flats.locator('xpath=preceding-sibling::*')).toHaveText('58');
 });
 
-test('a preview of a house stays within a phone @phone', async ({ page, portal }) => {
+test('a preview of a house stays within a phone @phone-only', async ({ page, portal }) => {
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`${own.url}/buildings?import=new&kind=house`);

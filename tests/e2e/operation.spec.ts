@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.stop());
 
-test('a system admin has the database backed up and sets the plan of backups @phone', async ({
+test('a system admin has the database backed up and sets the plan of backups', async ({
   page,
   portal,
 }, info) => {

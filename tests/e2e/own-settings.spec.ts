@@ -75,7 +75,7 @@ test('after a sign-in the chosen screen and unit open, unless a link leads elsew
   await expect(page).toHaveURL(/\/address-book$/);
 });
 
-test('a device that is signed out elsewhere is out at once (R14) @phone', async ({
+test('a device that is signed out elsewhere is out at once (R14)', async ({
   page,
   portal,
   browser,

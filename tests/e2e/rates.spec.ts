@@ -93,7 +93,7 @@ test('a debt of the oldest regime goes by the discount rate and tells the fee fo
   await portal.checkAccess();
 });
 
-test('the converter says whose rate a weekend goes by, and the list is narrowed by days @phone', async ({
+test('the converter says whose rate a weekend goes by, and the list is narrowed by days', async ({
   page,
   portal,
 }) => {

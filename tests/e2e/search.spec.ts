@@ -22,7 +22,7 @@ async function anyTenant(page: Page): Promise<FoundSpace> {
 
 const search = (page: Page) => page.getByRole('dialog', { name: 'Hledat' });
 
-test('a person is found by the variable symbol of his flat, by keyboard alone @phone', async ({
+test('a person is found by the variable symbol of his flat, by keyboard alone', async ({
   page,
   portal,
 }) => {

@@ -89,7 +89,7 @@ async function readOnPhone(page: Page, code: string, checkAccess: () => Promise<
   await checkAccess();
 }
 
-test('the round of the demo is no wider than a phone and shows what speaks against a state @phone', async ({
+test('the round of the demo is no wider than a phone and shows what speaks against a state @phone-only', async ({
   page,
   portal,
 }) => {

@@ -179,7 +179,7 @@ test('what was answered is taken away first, then the hand-over is taken back', 
   await expect(page.getByRole('row', { name: /celý kmen/ })).toHaveCount(0);
 });
 
-test('all parts of SIPO can be used on a phone @phone', async ({ page, portal }) => {
+test('all parts of SIPO can be used on a phone @phone-only', async ({ page, portal }) => {
   for (const tab of ['payers', 'changes', 'hand-over', 'answers', 'settings']) {
     await test.step(tab, async () => {
       await page.goto(`${own.url}${SIPO}?tab=${tab}`);
