@@ -71,11 +71,11 @@ interface ServiceProps {
 
 /** A service explained; of one that only has advances its sums. */
 function Service({ service, unit_id }: ServiceProps) {
-  const { explanation, readings, advance, service_name } = service;
+  const { explanation, readings, difference, advance, service_name } = service;
   const used = useText(service);
   if (explanation !== null)
     return (
-      <ExplainedService one={{ explanation, readings }} advance={advance} unit_id={unit_id}>
+      <ExplainedService one={{ explanation, readings, difference }} advance={advance} unit_id={unit_id}>
         {used === '' ? null : <p className={styles.said}>{used}</p>}
       </ExplainedService>
     );
