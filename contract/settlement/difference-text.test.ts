@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { differenceNotes, differenceRows, differenceText } from './difference-text.ts';
+import {
+  differenceNotes,
+  differenceRows,
+  differenceText,
+  toldTogether,
+} from './difference-text.ts';
 import {
   differenceReason,
   notCompared,
@@ -64,4 +69,21 @@ test.each(differenceReason.options)('%s has its sentence and no rows', (reason) 
     /^S předchozím obdobím se částka neporovnává: [^.]{15,}\.$/u,
   );
   expect(differenceRows(notCompared(reason))).toEqual([]);
+});
+
+test('what holds of all services is told once', () => {
+  const one = { difference: notCompared('space-new') };
+  const all = toldTogether([one, { difference: null }, one]);
+  expect(all.services.map((each) => each.difference)).toEqual([null, null, null]);
+  expect(plain(all.together)).toBe(
+    'S předchozím obdobím se částky neporovnávají: v předchozím období se prostor nevyúčtoval.',
+  );
+  const moved = { difference: difference({ price: 1 }) };
+  const mixed = toldTogether([one, moved]);
+  expect(mixed.services).toEqual([one, moved]);
+  expect(plain(mixed.together)).toContain('v tomto pořadí se v něm vymění cena, počasí');
+  const other = { difference: notCompared('service-new') };
+  expect(toldTogether([one, other])).toEqual({ services: [one, other], together: '' });
+  expect(toldTogether([{ difference: difference({ price: 0 }) }]).together).toBe('');
+  expect(toldTogether([{ difference: null }]).together).toBe('');
 });

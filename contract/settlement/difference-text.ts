@@ -8,12 +8,12 @@ import { crowns, priceText } from './explained-words.ts';
 const reasons: Readonly<Record<DifferenceReason, string>> = {
   'no-former': 'vyúčtování stejného období o\u00A0rok dříve v\u00A0portálu spočítané není',
   'former-recounted': 'předchozí vyúčtování se od tohoto výpočtu změnilo',
-  'service-new': 'v\u00A0předchozím období se tato služba nevyúčtovala',
+  'service-new': 'v\u00A0předchozím období se služba nevyúčtovala',
   'space-new': 'v\u00A0předchozím období se prostor nevyúčtoval',
   'recipient-new': 'v\u00A0předchozím období prostor nesl někdo jiný',
   'recipient-returned':
     'v\u00A0jednom z\u00A0období nesl příjemce prostor víckrát s\u00A0přestávkou',
-  'not-charged': 'v\u00A0jednom z\u00A0období za ni nikdo nic neúčtoval',
+  'not-charged': 'v\u00A0jednom z\u00A0období za službu nikdo nic neúčtoval',
   'houses-differ': 'v\u00A0předchozím období se služba dělila mezi jiné domy',
   'unit-differs': 'v\u00A0předchozím období měřila měřidla v\u00A0jiné jednotce',
   'inputs-missing': 'z\u00A0údajů jednoho období nejde spočítat druhé',
@@ -130,6 +130,28 @@ export function differenceNotes(difference: SettlementDifference): readonly stri
   ];
 }
 
-/** In what order causes were found, told beside them. */
-export const DIFFERENCE_ORDER =
-  'Příčiny se počítají postupně: předchozí výpočet se opakuje a\u00A0v\u00A0tomto pořadí se v\u00A0něm vymění cena, počasí, spotřeba domu, způsob dělení a\u00A0plochy, osoby, Vaše spotřeba a\u00A0délka užívání.';
+const ORDER =
+  'Příčiny rozdílů se počítají postupně: předchozí výpočet se opakuje a\u00A0v\u00A0tomto pořadí se v\u00A0něm vymění cena, počasí, spotřeba domu, způsob dělení a\u00A0plochy, osoby, Vaše spotřeba a\u00A0délka užívání.';
+
+interface WithDifference {
+  readonly difference: SettlementDifference | null;
+}
+
+/**
+ * Services with their differences, and what is told of all of them once: in what order causes were found, or the
+ * reason for which none is compared, which then is not told of each. Empty where there is nothing to tell.
+ */
+export function toldTogether<S extends WithDifference>(
+  services: readonly S[],
+): { readonly services: readonly S[]; readonly together: string } {
+  const told = services.flatMap(({ difference }) => (difference === null ? [] : [difference]));
+  const [first] = told;
+  if (first === undefined) return { services, together: '' };
+  if (first.reason !== null && told.every(({ reason }) => reason === first.reason))
+    return {
+      services: services.map((service) => ({ ...service, difference: null })),
+      together: `S\u00A0předchozím obdobím se částky neporovnávají: ${reasons[first.reason]}.`,
+    };
+  const isMoved = told.some(({ causes }) => causes.some(({ amount }) => amount !== 0));
+  return { services, together: isMoved ? ORDER : '' };
+}
