@@ -84,7 +84,7 @@ const weather = new Map([[1, { former: 3000, now: 3150 }]]);
 const compared = (last: FrozenSettlement, now: FrozenSettlement) => {
   const [before, after] = [last, now].map((frozen) => ({ frozen, counted: count(frozen) }));
   if (before === undefined || after === undefined) throw new Error('No years');
-  return { after, values: differences(before, after, weather) };
+  return { after, values: [...differences(before, after, weather)].flat() };
 };
 
 const isCounted = (frozen: FrozenSettlement) => count(frozen).services[0]?.flags.length === 0;

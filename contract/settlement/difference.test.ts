@@ -80,11 +80,13 @@ const compare = (
   now: FrozenSettlement,
   weather: WeatherOfHouses = new Map(),
 ) =>
-  differences(
-    { frozen: last, counted: count(last) },
-    { frozen: now, counted: count(now) },
-    weather,
-  );
+  [
+    ...differences(
+      { frozen: last, counted: count(last) },
+      { frozen: now, counted: count(now) },
+      weather,
+    ),
+  ].flat();
 
 /** What each cause brought the recipient that is not nothing. */
 function causes(found: ReturnType<typeof compare>, key = 'r1') {

@@ -24,25 +24,26 @@ export type WeatherOfHouses = ReadonlyMap<number, Weather>;
  * before: the count of the period before run again with one group of inputs after another exchanged for those of
  * this one, in the order of `CAUSES`. What each exchange changed is its cause, so causes make the difference to
  * the heller. All recipients are counted at once, so it costs eight counts however many they are. Spaces that only
- * one period has come and go with the rule. What cannot be compared has a reason. Hellers.
+ * one period has come and go with the rule. What cannot be compared has a reason. Hellers; service by service, so that
+ * whoever asks may do other work between them.
  */
-export function differences(
+export function* differences(
   last: CountedYear,
   now: CountedYear,
   weather: WeatherOfHouses,
-): StoredDifference[] {
+): Generator<StoredDifference[]> {
   const stages = stagesOf(last.frozen, now.frozen);
   const seen = new Set<string>();
-  return pairsOf(last.frozen, now.frozen).flatMap((pair) => {
+  for (const pair of pairsOf(last.frozen, now.frozen)) {
     const compared = comparedService(pair, stages, weatherOf(pair.now, now.frozen, weather));
-    return recipientsOf(pair, now.frozen).flatMap((one) => {
+    yield recipientsOf(pair, now.frozen).flatMap((one) => {
       const { service_id } = pair.now.rule;
       const key = `${one.recipient.key} ${service_id}`;
       if (seen.has(key)) return [];
       seen.add(key);
       return [{ ...compared(one, { last, now }), recipient: one.recipient.key, service_id }];
     });
-  });
+  }
 }
 
 interface Asked {
@@ -93,9 +94,7 @@ function comparedService(
 ): Compared {
   if (last === null || reason !== null) return () => notCompared(reason ?? 'service-new');
   const exchange = exchangeOf([last, now], stages, weather);
-  const counts = stages.spaces.map((spaces, stage) =>
-    countedService(serviceAt(exchange, stages, stage), spaces),
-  );
+  const counts = countsOf(exchange, stages);
   if (counts.some(({ flags }) => flags.length > 0)) return () => notCompared('inputs-missing');
   const amounts = counts.map(amountsOf);
   const { service_id } = now.rule;
@@ -116,6 +115,21 @@ function comparedService(
       ...figures(exchange, weather),
     };
   };
+}
+
+/** The service behind each exchange; one that exchanges nothing is not counted again. */
+function countsOf(exchange: Exchange, stages: Stages): readonly CountedService[] {
+  const counts: CountedService[] = [];
+  for (const [stage, spaces] of stages.spaces.entries()) {
+    const before = isIdle(exchange, stage) ? counts.at(-1) : undefined;
+    counts.push(before ?? countedService(serviceAt(exchange, stages, stage), spaces));
+  }
+  return counts;
+}
+
+function isIdle({ colder, quantities }: Exchange, stage: number): boolean {
+  const cause = CAUSES[stage - 1];
+  return (cause === 'weather' && colder === null) || (cause === 'house-use' && quantities === null);
 }
 
 const amountsOf = ({ recipients }: CountedService): ReadonlyMap<string, number> =>

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { differences, type WeatherOfHouses } from '#contract/settlement/difference.ts';
 import {
   notCompared,
   type ComparedCount,
   type SettlementDifference,
+  type StoredDifference,
 } from '#contract/settlement/differences.ts';
 import type { CountedYear } from '#contract/settlement/compared-pairs.ts';
 import type { FrozenSettlement } from '#contract/settlement/frozen.ts';
@@ -41,10 +43,13 @@ export async function comparedOf(
   const { inputs, counted } = readCount(former);
   const last = { frozen: inputs.settlement, counted };
   const weather = await weatherOf(db, unit, now.frozen);
-  return {
-    settlement_count_id: former.sums.settlement_count_id,
-    values: differences(last, now, weather),
-  };
+  const values: StoredDifference[] = [];
+  for (const ofService of differences(last, now, weather)) {
+    values.push(...ofService);
+    // A service of a large house takes a part of a second, and others are waiting.
+    await setImmediate();
+  }
+  return { settlement_count_id: former.sums.settlement_count_id, values };
 }
 
 /** Why services of a recipient cost more or less than before; null of what is not told. */
