@@ -38,6 +38,8 @@ test('says how much more and why, without what did nothing', () => {
     'Cena za 1 GJ se změnila z 600 Kč na 650,50 Kč.',
     'Denostupňů bylo 3 300 proti 3 000.',
   ]);
+  const water = difference({ price: 1 }, { unit_price: { former: 1, now: 2, unit: 'm3' } });
+  expect(differenceNotes(water).join('')).toContain('m³');
   expect(
     differenceRows(all).map(({ name, from, to, text }) => [name, from, to, plain(text)]),
   ).toEqual([

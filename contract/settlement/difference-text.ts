@@ -1,4 +1,5 @@
 import { czechNumber } from '#contract/czech/figures.ts';
+import { measuredUnit, measuredUnitValue } from '#contract/metering/meter-words.ts';
 import type { DifferenceCause, DifferenceReason, SettlementDifference } from './differences.ts';
 import { crowns, priceText } from './explained-words.ts';
 
@@ -113,6 +114,12 @@ export function differenceText(difference: SettlementDifference): string {
   return `Proti předchozímu období o\u00A0${crowns(Math.abs(change))} ${more}: ${told}.`;
 }
 
+/** As people write it: 'm³' of 'm3'. */
+function unitText(unit: string): string {
+  const { data } = measuredUnit.safeParse(unit);
+  return data === undefined ? unit : measuredUnitValue.text(data);
+}
+
 /** What the price was and how cold it was, where they did something. */
 export function differenceNotes(difference: SettlementDifference): readonly string[] {
   const { unit_price: price, degree_days: days, causes } = difference;
@@ -121,7 +128,7 @@ export function differenceNotes(difference: SettlementDifference): readonly stri
   return [
     ...(price !== null && did('price')
       ? [
-          `Cena za 1\u00A0${price.unit} se změnila z\u00A0${priceText(String(price.former))} na ${priceText(String(price.now))}.`,
+          `Cena za 1\u00A0${unitText(price.unit)} se změnila z\u00A0${priceText(String(price.former))} na ${priceText(String(price.now))}.`,
         ]
       : []),
     ...(days !== null && did('weather')

@@ -45,16 +45,18 @@ function Way({ rows }: { rows: readonly DifferenceRow[] }) {
           };
           return (
             <tr key={key} data-end={isEnd || undefined}>
-              <th scope="row">{name}</th>
-              <td aria-hidden="true" className={styles.track}>
-                {isEnd ? null : (
+              <th scope="row" colSpan={isEnd ? 2 : 1}>
+                {name}
+              </th>
+              {isEnd ? null : (
+                <td aria-hidden="true" className={styles.track}>
                   <span
                     className={styles.bar}
                     data-is={to > from ? 'more' : 'less'}
                     style={place}
                   />
-                )}
-              </td>
+                </td>
+              )}
               <td className={styles.figure}>{text}</td>
             </tr>
           );
