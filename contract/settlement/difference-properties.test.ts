@@ -131,7 +131,8 @@ test('two years alike differ in nothing, whatever their weather or a leap day', 
       const now = yearOf({ ...one, rule: { ...one.rule, meter_kind: 'cold-water' } }, 2025);
       if (!isCounted(last)) return;
       const { values } = compared(last, now);
-      expect(new Set(values.map(({ reason }) => reason ?? 'not-charged')).size).toBe(1);
+      const reasons = values.map(({ reason }) => reason ?? 'not-charged');
+      expect(reasons.filter((reason) => reason !== 'not-charged')).toEqual([]);
       for (const { causes } of values) {
         told += causes.length;
         expect(causes.every(({ amount }) => amount === 0)).toBe(true);

@@ -15,6 +15,7 @@ const reasons: Readonly<Record<DifferenceReason, string>> = {
   'recipient-returned':
     'v\u00A0jednom z\u00A0období nesl příjemce prostor víckrát s\u00A0přestávkou',
   'not-charged': 'v\u00A0jednom z\u00A0období za službu nikdo nic neúčtoval',
+  'documents-lacking': 'doklady jednoho z\u00A0období pokrývají jen jeho část',
   'houses-differ': 'v\u00A0předchozím období se služba dělila mezi jiné domy',
   'unit-differs': 'v\u00A0předchozím období měřila měřidla v\u00A0jiné jednotce',
   'inputs-missing': 'z\u00A0údajů jednoho období nejde spočítat druhé',

@@ -58,7 +58,7 @@ const used = (quantity: string, written: WrittenService): FrozenService => {
     number: '1',
     kind: 'invoice',
     period_from: '2025-01-01',
-    period_to: '2025-12-31',
+    period_to: '2026-12-31',
     total: written.cost,
     part: written.cost,
     quantity,
@@ -280,6 +280,27 @@ describe('what cannot be compared says why', () => {
     );
     const fixed = service({ rule: { key: 'fixed' }, cost: 1500, fixed: { 1: 1000, 2: 500 } });
     expect(causes(compare(year(last.spaces, fixed, LAST_DAYS), now(cost)))).toBe('inputs-missing');
+  });
+
+  test('documents of a part of the year', () => {
+    const metered = used('5', { rule: water, cost: 1000, uses: { r1: '1', r2: '4' } });
+    const ofMonths = (...periods: (readonly [string, string])[]): FrozenService => ({
+      ...metered,
+      costs: metered.costs.map((cost) => ({
+        ...cost,
+        documents: periods.flatMap(([period_from, period_to]) =>
+          cost.documents.map((document) => ({ ...document, period_from, period_to })),
+        ),
+      })),
+    });
+    const before = year(last.spaces, metered, LAST_DAYS);
+    const found = (one: FrozenService) =>
+      causes(compare(before, year(flats(NEXT, [50, 50]), one, NEXT)));
+    const half = ofMonths(['2026-01-01', '2026-03-31'], ['2026-02-01', '2026-07-31']);
+    expect(found(half)).toBe('documents-lacking');
+    const whole = ofMonths(['2026-04-01', '2027-05-31'], ['2026-01-01', '2026-05-31']);
+    expect(found(whole)).not.toBe('documents-lacking');
+    expect(found(ofMonths(['2026-01-01', '2026-12-20']))).not.toBe('documents-lacking');
   });
 
   test('amounts agreed one by one are the price; a key that has its inputs is the rule', () => {

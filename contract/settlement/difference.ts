@@ -1,5 +1,6 @@
 import type { Fraction } from './fraction.ts';
 import { formerOf, isExempt, pairsOf, type CountedYear, type Pair } from './compared-pairs.ts';
+import { isCoveredAlike } from './covered.ts';
 import { countedService } from './count.ts';
 import type { CountedService, CountedSettlement } from './counted.ts';
 import { notCompared, type SettlementDifference, type StoredDifference } from './differences.ts';
@@ -94,6 +95,8 @@ function comparedService(
 ): Compared {
   if (last === null || reason !== null) return () => notCompared(reason ?? 'service-new');
   const exchange = exchangeOf([last, now], stages, weather);
+  if (exchange.quantities !== null && !isCoveredAlike([last, stages.last], [now, stages.now]))
+    return () => notCompared('documents-lacking');
   const counts = countsOf(exchange, stages);
   if (counts.some(({ flags }) => flags.length > 0)) return () => notCompared('inputs-missing');
   const amounts = counts.map(amountsOf);

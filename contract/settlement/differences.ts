@@ -36,6 +36,8 @@ export const differenceReason = z.enum([
   'recipient-returned',
   /** In one of the years nothing was charged for the service. */
   'not-charged',
+  /** Documents of what is measured are of a longer part of one of the years. */
+  'documents-lacking',
   /** The service was divided among other houses. */
   'houses-differ',
   /** Meters told in another unit. */

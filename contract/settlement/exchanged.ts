@@ -5,7 +5,7 @@ import { exact, fractionText, isNothing, ONE, percentOf, roundedTo, whole } from
 import type { SpaceFacts } from './facts.ts';
 import type { FrozenService, FrozenSettlement } from './frozen.ts';
 import { isPositive, meteredOf, quantitiesOf } from './quantities.ts';
-import { timeOf } from './span-time.ts';
+import { timeOf, type Span } from './span-time.ts';
 
 /** Causes in the order in which their inputs are exchanged. */
 export const CAUSES: readonly DifferenceCause[] = [
@@ -26,6 +26,9 @@ export interface Weather {
 
 /** Spaces as they are behind each exchange; the first ones are of the year before. */
 export interface Stages {
+  /** Both periods. */
+  readonly last: Span;
+  readonly now: Span;
   readonly both: BothFacts;
   readonly spaces: readonly (readonly SpaceFacts[])[];
   /** How many times the period before is as long as this one, by months. */
@@ -38,6 +41,8 @@ export function stagesOf(last: FrozenSettlement, now: FrozenSettlement): Stages 
   const ruled = exchangedSpaces(both, false);
   const lived = exchangedSpaces(both, true);
   return {
+    last,
+    now,
     both,
     spaces: [both.last, both.last, both.last, both.last, ruled, lived, lived, both.now],
     time: timeOf(last).months.div(timeOf(now).months),
