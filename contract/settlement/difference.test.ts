@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { recipient, service, space } from '#tests/settlement-house.ts';
 import {
-  recipient,
-  service,
-  settlement,
-  space,
-  type WrittenService,
-} from '#tests/settlement-house.ts';
-import { count } from './count.ts';
-import { differences, type WeatherOfHouses } from './difference.ts';
-import type { FrozenService, FrozenSettlement, FrozenSpace } from './frozen.ts';
+  causes,
+  compare,
+  flats,
+  LAST_DAYS,
+  NEXT,
+  people,
+  used,
+  water,
+  year,
+} from '#tests/settlement-years.ts';
+import type { FrozenService } from './frozen.ts';
 
 // Worked by hand, in hellers of the first flat; stages are what it bears behind each exchange.
 //
@@ -31,73 +34,6 @@ import type { FrozenService, FrozenSettlement, FrozenSpace } from './frozen.ts';
 //                   persons  36 000 · 2/4 + 40 · 900                                = 18 000 + 36 000 = 54 000
 //                   own use  72 for a year: 18 000 + 72 · 900                       = 18 000 + 64 800 = 82 800
 //                   days     half of the person-months, 36 · 900                    =  9 000 + 32 400 = 41 400
-
-const NEXT = { from: '2026-01-01', to: '2026-12-31' } as const;
-const LAST_DAYS = { from: '2025-01-01', to: '2025-12-31' } as const;
-
-const people = (id: number) => [{ address_id: id, full_name: '' }];
-
-/** Flats of so many m², with so many persons in each. */
-const flats = (
-  time: { readonly from: string; readonly to: string },
-  areas: readonly number[],
-  living: readonly number[] = [],
-): FrozenSpace[] =>
-  areas.map((area, at) => {
-    const key = `r${at + 1}`;
-    const own = { people: people(at + 1), living: living[at] ?? 1, ...time };
-    return space(at + 1, area, { recipients: [recipient(key, own)] });
-  });
-
-/** A service whose one document says how much the house used. */
-const used = (quantity: string, written: WrittenService): FrozenService => {
-  const made = service(written);
-  const unit = made.rule.meter_kind === 'heat' ? 'GJ' : 'm³';
-  const document = {
-    billing_document_id: 1,
-    number: '1',
-    kind: 'invoice',
-    period_from: '2025-01-01',
-    period_to: '2026-12-31',
-    total: written.cost,
-    part: written.cost,
-    quantity,
-    quantity_unit: unit,
-  };
-  const place = { billing_place_id: 1, name: 'Dům', percent: '100' };
-  const costs = [{ ...place, documents: [document], amount: written.cost }];
-  return { ...made, costs, measured_unit: unit };
-};
-
-const year = (
-  spaces: readonly FrozenSpace[],
-  one: FrozenService,
-  time: { readonly from: string; readonly to: string },
-) => settlement(spaces, [one], time);
-
-const compare = (
-  last: FrozenSettlement,
-  now: FrozenSettlement,
-  weather: WeatherOfHouses = new Map(),
-) =>
-  [
-    ...differences(
-      { frozen: last, counted: count(last) },
-      { frozen: now, counted: count(now) },
-      weather,
-    ),
-  ].flat();
-
-/** What each cause brought the recipient that is not nothing. */
-function causes(found: ReturnType<typeof compare>, key = 'r1') {
-  const one = found.find((each) => each.recipient === key);
-  return (
-    one?.reason ??
-    one?.causes.flatMap(({ cause, amount }) => (amount === 0 ? [] : [[cause, amount]]))
-  );
-}
-
-const water = { key: 'meter', meter_kind: 'cold-water' } as const;
 
 describe('a difference worked by hand', () => {
   const both = (areas: readonly [number[], number[]], services: [FrozenService, FrozenService]) =>
@@ -240,80 +176,5 @@ describe('a difference worked by hand', () => {
       ['days', -41_400],
     ]);
     expect(causes(found, 'r1b')).toBe('recipient-new');
-  });
-});
-
-describe('what cannot be compared says why', () => {
-  const cost = service({ cost: 1000 });
-  const last = year(flats(LAST_DAYS, [50, 50]), cost, LAST_DAYS);
-
-  test('a new service, a new space, another recipient, and one who came back', () => {
-    const other = service({ rule: { service_id: 2 }, cost: 1000 });
-    expect(causes(compare(last, year(flats(NEXT, [50, 50]), other, NEXT)))).toBe('service-new');
-    const more = compare(last, year(flats(NEXT, [50, 50, 50]), cost, NEXT));
-    expect([causes(more), causes(more, 'r3')]).toEqual([[['rule', -166]], 'space-new']);
-    const turns = ['2026-01-01', '2026-03-01', '2026-05-01'].map((from, at) =>
-      recipient(`r1${at}`, { people: people(at === 1 ? 9 : 1), ...NEXT, from }),
-    );
-    const found = compare(last, year([space(1, 50, { recipients: turns })], cost, NEXT));
-    expect(turns.map(({ key }) => causes(found, key))).toEqual([
-      'recipient-returned',
-      'recipient-new',
-      'recipient-returned',
-    ]);
-  });
-
-  test('nothing charged, other houses, another unit, inputs that one year has not', () => {
-    const now = (one: FrozenService) => year(flats(NEXT, [50, 50]), one, NEXT);
-    expect(causes(compare(last, now(service({ cost: 0 }))))).toBe('not-charged');
-    const away = year(
-      flats(NEXT, [50, 50]).map((one, at) => ({ ...one, building_id: at + 1 })),
-      service({ cost: 1000, marks: { 2: 'exempt' } }),
-      NEXT,
-    );
-    const spread = flats(LAST_DAYS, [50, 50]).map((one, at) => ({ ...one, building_id: at + 1 }));
-    expect(causes(compare(year(spread, cost, LAST_DAYS), away))).toBe('houses-differ');
-    const metered = used('5', { rule: water, cost: 1000, uses: { r1: '1', r2: '2' } });
-    const inParts = { ...metered, measured_unit: 'dílky' };
-    expect(causes(compare(year(last.spaces, metered, LAST_DAYS), now(inParts)))).toBe(
-      'unit-differs',
-    );
-    const fixed = service({ rule: { key: 'fixed' }, cost: 1500, fixed: { 1: 1000, 2: 500 } });
-    expect(causes(compare(year(last.spaces, fixed, LAST_DAYS), now(cost)))).toBe('inputs-missing');
-  });
-
-  test('documents of a part of the year', () => {
-    const metered = used('5', { rule: water, cost: 1000, uses: { r1: '1', r2: '4' } });
-    const ofMonths = (...periods: (readonly [string, string])[]): FrozenService => ({
-      ...metered,
-      costs: metered.costs.map((cost) => ({
-        ...cost,
-        documents: periods.flatMap(([period_from, period_to]) =>
-          cost.documents.map((document) => ({ ...document, period_from, period_to })),
-        ),
-      })),
-    });
-    const before = year(last.spaces, metered, LAST_DAYS);
-    const found = (one: FrozenService) =>
-      causes(compare(before, year(flats(NEXT, [50, 50]), one, NEXT)));
-    const half = ofMonths(['2026-01-01', '2026-03-31'], ['2026-02-01', '2026-07-31']);
-    expect(found(half)).toBe('documents-lacking');
-    const whole = ofMonths(['2026-04-01', '2027-05-31'], ['2026-01-01', '2026-05-31']);
-    expect(found(whole)).not.toBe('documents-lacking');
-    expect(found(ofMonths(['2026-01-01', '2026-12-20']))).not.toBe('documents-lacking');
-  });
-
-  test('amounts agreed one by one are the price; a key that has its inputs is the rule', () => {
-    const fixed = (first: number) =>
-      service({ rule: { key: 'fixed' }, cost: 1500, fixed: { 1: first, 2: 1500 - first } });
-    const before = year(last.spaces, fixed(1000), LAST_DAYS);
-    expect(causes(compare(before, year(flats(NEXT, [50, 50]), fixed(400), NEXT)))).toEqual([
-      ['price', -600],
-    ]);
-    const metered = used('5', { rule: water, cost: 1000, uses: { r1: '1', r2: '4' } });
-    // Meters are new, so what they told comes with the rule.
-    expect(causes(compare(last, year(flats(NEXT, [50, 50]), metered, NEXT)))).toEqual([
-      ['rule', -300],
-    ]);
   });
 });
