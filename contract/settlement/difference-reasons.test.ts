@@ -56,10 +56,10 @@ describe('what cannot be compared says why', () => {
     const metered = used('5', { rule: water, cost: 1000, uses: { r1: '1', r2: '4' } });
     const ofMonths = (...periods: (readonly [string, string])[]): FrozenService => ({
       ...metered,
-      costs: metered.costs.map((cost) => ({
-        ...cost,
+      costs: metered.costs.map((place) => ({
+        ...place,
         documents: periods.flatMap(([period_from, period_to]) =>
-          cost.documents.map((document) => ({ ...document, period_from, period_to })),
+          place.documents.map((document) => ({ ...document, period_from, period_to })),
         ),
       })),
     });
