@@ -135,6 +135,7 @@ export function statementService(
     former: null,
     use: null,
     readings: [],
+    difference: null,
     ...own,
     claimed,
     advance,

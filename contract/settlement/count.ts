@@ -35,7 +35,11 @@ export function count(frozen: FrozenSettlement): CountedSettlement {
   return { services: frozen.services.map((service) => countedService(service, spaces)) };
 }
 
-function countedService(service: FrozenService, spaces: readonly SpaceFacts[]): CountedService {
+/** One service over spaces whose times and persons are reckoned already; amounts in hellers, as `count` makes them. */
+export function countedService(
+  service: FrozenService,
+  spaces: readonly SpaceFacts[],
+): CountedService {
   const ground = groundOf(service, spaces);
   const components = componentsOf(service);
   const shared = components.map((component) => ({ component, ...weighed(component, ground) }));

@@ -5,6 +5,7 @@ import { day, hellers, id, moment, requiredText } from '#contract/fields.ts';
 import { deleted, savedVersion, stamps, unitRecord } from '#contract/pasports/pasport.ts';
 import { readOf, writeOf } from '#contract/record.ts';
 import { settlementFields } from './settlement-record.ts';
+import { settlementDifference } from './differences.ts';
 import { explanation } from './explanation.ts';
 import { frozenUse } from './frozen.ts';
 import { checkKind, settlementState } from './words.ts';
@@ -276,7 +277,12 @@ export const listSettlementCounts = endpoint({
 
 /** How what a recipient bears of one service came about, with the states that his use lies between. */
 export const explainedService = z
-  .object({ explanation, readings: frozenUse.shape.readings })
+  .object({
+    explanation,
+    readings: frozenUse.shape.readings,
+    /** Why it is more or less than a year before; null of counts made before that was told. */
+    difference: settlementDifference.nullable(),
+  })
   .meta({ id: 'ExplainedService' });
 
 export const explainSettlement = endpoint({

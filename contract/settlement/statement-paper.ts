@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, hellers } from '#contract/fields.ts';
 import { accountPayment } from '#contract/money/account-papers.ts';
+import { settlementDifference } from './differences.ts';
 import { explanation } from './explanation.ts';
 import { frozenUse } from './frozen.ts';
 
@@ -35,6 +36,8 @@ export const statementService = z.object({
   /** How the cost came about; null where he bears nothing of it and only has advances. */
   explanation: explanation.nullable(),
   readings: frozenUse.shape.readings,
+  /** Why it is more or less than a year before; null of statements issued before that was told. */
+  difference: settlementDifference.nullable().default(null),
 });
 export type StatementService = z.infer<typeof statementService>;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { day } from '#contract/fields.ts';
+import { countedSettlement } from './counted.ts';
+import { comparedCount } from './differences.ts';
 import { frozenSettlement } from './frozen.ts';
 import { statementPaper, statementPayment } from './statement-paper.ts';
 
@@ -19,6 +21,12 @@ export const storedInputs = z.object({
   advances_on: day,
 });
 export type StoredInputs = z.infer<typeof storedInputs>;
+
+/** What a count came to, as it is stored with it; counts made before years were compared are not. */
+export const storedResult = countedSettlement.extend({
+  compared: comparedCount.nullable().default(null),
+});
+export type StoredResult = z.infer<typeof storedResult>;
 
 /** A statement as it is stored when it is issued; the code that pays it follows from the day on which it is read. */
 export const storedStatement = statementPaper

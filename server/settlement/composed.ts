@@ -109,6 +109,7 @@ function servicesOf(
       use: used && { ...used, former: former.use(formerKey, service_id, used.unit) },
       explanation,
       readings: found?.readings ?? [],
+      difference: found?.difference ?? null,
     };
   });
 }

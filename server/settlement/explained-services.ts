@@ -1,9 +1,11 @@
 import { explained } from '#contract/settlement/explained.ts';
+import { differencesOf } from './compared.ts';
 import type { ReadCount } from './result.ts';
 
 /** Services of a count by which the recipient bears anything, or is freed of it, each explained. */
 export function explainedServices({ inputs, counted }: ReadCount, recipient: string) {
   const { settlement } = inputs;
+  const differenceOf = differencesOf(counted, recipient);
   const ids = new Set(settlement.services.map(({ rule }) => rule.service_id));
   return [...ids].flatMap((service_id) => {
     const explanation = explained(settlement, counted, { service_id, recipient });
@@ -13,6 +15,6 @@ export function explainedServices({ inputs, counted }: ReadCount, recipient: str
       .flatMap(({ uses }) => uses)
       .filter((use) => use.recipient === recipient)
       .flatMap((use) => use.readings);
-    return [{ explanation, readings }];
+    return [{ explanation, readings, difference: differenceOf(service_id) }];
   });
 }

@@ -13,6 +13,7 @@ import { updatePeriodCosts, type PeriodCost } from '#server/core/people/costs.sq
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
+import { comparedWith } from './compared.ts';
 import { composedStatements, type ComposedStatement } from './composed.ts';
 import { issuedClaims, periodText } from './issued-claims.ts';
 import { costsByRecipients, readCount, sumOf, type ReadCount } from './result.ts';
@@ -74,7 +75,9 @@ async function composedOf(
   const stored = await selectStoredCount(db, unit, of);
   ensure(stored !== undefined, 'not-found');
   const former = await selectFormerCount(db, unit, stored);
-  const count = readCount(stored);
+  const { inputs, counted } = readCount(stored);
+  const compared = comparedWith(counted, former?.sums.settlement_count_id ?? null);
+  const count = { inputs, counted: compared };
   return { count, composed: composedStatements(count, former && readCount(former)) };
 }
 

@@ -1,18 +1,23 @@
-import { countedSettlement, type CountedSettlement } from '#contract/settlement/counted.ts';
+import type { CountedSettlement } from '#contract/settlement/counted.ts';
 import type { FrozenRecipient, FrozenSpace } from '#contract/settlement/frozen.ts';
 import type { SettledRecipient, SettledService } from '#contract/settlement/settlements.ts';
-import { storedInputs, type StoredInputs } from '#contract/settlement/stored.ts';
+import {
+  storedInputs,
+  storedResult,
+  type StoredInputs,
+  type StoredResult,
+} from '#contract/settlement/stored.ts';
 import { partyOf } from './recipients.ts';
 
 /** A count as it was stored, read again. */
 export interface ReadCount {
   readonly inputs: StoredInputs;
-  readonly counted: CountedSettlement;
+  readonly counted: StoredResult;
 }
 
 export const readCount = (stored: { inputs: unknown; counted: unknown }): ReadCount => ({
   inputs: storedInputs.parse(stored.inputs),
-  counted: countedSettlement.parse(stored.counted),
+  counted: storedResult.parse(stored.counted),
 });
 
 type Party = Pick<FrozenRecipient, 'people' | 'from' | 'to'>;

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { notCompared } from '#contract/settlement/differences.ts';
 import type { StatementPaper } from '#contract/settlement/statement-paper.ts';
 import { drawPdf } from '#server/pdf/draw.ts';
 import {
@@ -45,6 +46,29 @@ test('the first page says who, what it comes to, how it is paid, and each servic
 });
 
 describe('what is left out and added', () => {
+  test('a service says why it is more than a year before, and all of them in what order', async () => {
+    const [heat, ...others] = statementServices();
+    const difference = {
+      ...notCompared('no-former'),
+      reason: null,
+      former: 1_520_000,
+      causes: [
+        { cause: 'price' as const, amount: 190_000 },
+        { cause: 'own-use' as const, amount: -30_000 },
+      ],
+    };
+    const services = [{ ...heat!, difference }, ...others];
+    const told = (await pagesOf(statementPaper({ services }))).join(' ');
+    expect(told).toContain('o 1 600 Kč více: vyšší náklad domu +1 900 Kč, Vaše spotřeba');
+    expect(told).toContain('Příčiny rozdílů se počítají postupně');
+    const none = statementServices().map((one) => ({
+      ...one,
+      difference: notCompared('recipient-new'),
+    }));
+    const once = (await pagesOf(statementPaper({ services: none }))).join(' ');
+    expect(once.split('prostor nesl někdo jiný')).toHaveLength(2);
+  });
+
   test('what a correction has replaced says so and asks for no money', async () => {
     const { payment } = statementPaper();
     const replaced = { ...payment, to_pay: 0, spayd: null, lacking: 'nothing' } as const;

@@ -1,3 +1,4 @@
+import { differenceText, toldTogether } from '#contract/settlement/difference-text.ts';
 import {
   areaBars,
   documentRows,
@@ -27,13 +28,18 @@ export function comparisonBlocks(paper: StatementPaper): readonly PdfBlock[] {
 }
 
 /** How each sum came about, service by service. */
-export const groundBlocks = ({ services }: StatementPaper): readonly PdfBlock[] => [
-  { kind: 'heading', text: 'Jak jsme k\u00A0tomu došli' },
-  ...services.flatMap((service) => serviceBlocks(service)),
-];
+export function groundBlocks(paper: StatementPaper): readonly PdfBlock[] {
+  const { services, together } = toldTogether(paper.services);
+  return [
+    { kind: 'heading', text: 'Jak jsme k\u00A0tomu došli' },
+    ...services.flatMap((service) => serviceBlocks(service)),
+    ...(together === '' ? [] : [{ kind: 'note' as const, text: together }]),
+  ];
+}
 
 function serviceBlocks(service: StatementService): readonly PdfBlock[] {
   const documents = documentRows(service);
+  const { difference } = service;
   const [only] = documents;
   const document = documents.length === 1 && only !== undefined ? documentText(only) : '';
   return [
@@ -41,6 +47,7 @@ function serviceBlocks(service: StatementService): readonly PdfBlock[] {
     ...paragraphsOf(groundTexts(service), document).map(
       (text) => ({ kind: 'small', text }) as const,
     ),
+    ...(difference === null ? [] : [{ kind: 'small' as const, text: differenceText(difference) }]),
     ...readingsTable(service),
     ...(documents.length > 1 ? [documentsTable(documents)] : []),
   ];

@@ -4,6 +4,7 @@ import { ownedUnit } from '#server/access/owned.ts';
 import { ensure } from '#server/errors.ts';
 import type { TaskHandler, TaskHandlers } from '#server/jobs/queue.ts';
 import { checksOf } from './checks.ts';
+import { comparedOf } from './compared.ts';
 import { inputsOf, look } from './looked.ts';
 import { sumsOf } from './result.ts';
 import { countTable, selectCounts, selectSettlementForUpdate } from './settlements.sql.ts';
@@ -32,7 +33,9 @@ const countIt: TaskHandler = async (run) => {
       'settlement-stopped',
     );
     const inputs = inputsOf(looked);
-    const { counted } = looked;
+    const { counted: sums } = looked;
+    const year = { frozen: inputs.settlement, counted: sums };
+    const counted = { ...sums, compared: await comparedOf(db, unit, held, year) };
     const [last] = await selectCounts(db, unit, settlement_id);
     // A column of JSON is given its value, not its text.
     await countTable.insertOne(db, unit, {

@@ -149,6 +149,7 @@ export function anyPaper(fields: Partial<StatementPaper> = {}): StatementPaper {
         use: null,
         explanation: null,
         readings: [],
+        difference: null,
       },
     ],
     cost: 50_000,

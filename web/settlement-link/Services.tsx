@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { toldTogether } from '#contract/settlement/difference-text.ts';
 import { crowns } from '#contract/settlement/explained-words.ts';
 import { measuredIn, readingRows, type ReadingRow } from '#contract/settlement/statement-rows.ts';
 import { advanceTexts, balanceText, groundTexts } from '#contract/settlement/statement-text.ts';
 import type { StatementService } from '#contract/settlement/statement-paper.ts';
 import type { OpenedStatement } from '#contract/settlement/statement-links.ts';
+import { Difference } from '#web/core/difference/Difference.tsx';
 import { printing } from '#web/ui/printing.ts';
 import { Documents } from './Documents.tsx';
 import styles from './statement-link.module.css';
@@ -15,7 +17,8 @@ interface ServicesProps {
 
 /** Services, each of which opens to what its sum stands on. */
 export function Services({ secret, statement }: ServicesProps) {
-  const { services, cost, advance, balance, files } = statement;
+  const { cost, advance, balance, files } = statement;
+  const { services, together } = toldTogether(statement.services);
   return (
     <section className={styles.part} aria-label="Služby">
       <h2 className={styles.heading}>Služby</h2>
@@ -30,6 +33,7 @@ export function Services({ secret, statement }: ServicesProps) {
           <Sums name="Celkem" cost={cost} advance={advance} balance={balance} />
         </div>
       </div>
+      {together === '' ? null : <p className={styles.dimmed}>{together}</p>}
       {advanceTexts(statement).map((text) => (
         <p key={text} className={styles.text}>
           {text}
@@ -66,6 +70,7 @@ function Service({ service, secret, files }: ServiceProps) {
             {text}
           </p>
         ))}
+        <Difference difference={service.difference} />
         <Readings rows={readingRows(service)} unit={measuredIn(service)} />
         <Documents service={service} secret={secret} files={files} />
       </div>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { notCompared } from '#contract/settlement/differences.ts';
 import {
   openStatementLink,
   printStatementLink,
@@ -74,6 +75,23 @@ describe('a statement by its link', () => {
     expect(water.hasAttribute('open')).toBe(true);
     act(() => printing.set(false));
     expect(water.hasAttribute('open')).toBe(false);
+  });
+
+  test('says of a service why it is more than a year before', async () => {
+    const [heat, ...others] = statementServices();
+    const difference = {
+      ...notCompared('no-former'),
+      reason: null,
+      former: 1_520_000,
+      causes: [
+        { cause: 'price' as const, amount: 190_000 },
+        { cause: 'own-use' as const, amount: -30_000 },
+      ],
+    };
+    await openStatement({ services: [{ ...heat!, difference }, ...others] });
+    expect(text()).toContain('Proti předchozímu období o 1 600 Kč více');
+    expect(one('table').textContent?.replaceAll('\u00A0', ' ')).toContain('Toto období16 800 Kč');
+    expect(text()).toContain('Příčiny rozdílů se počítají postupně');
   });
 
   test('gives the files of documents and the PDF', async () => {

@@ -4,6 +4,7 @@ import type { ResultOf } from '#contract/endpoint.ts';
 import { explainedText } from '#contract/settlement/explained-text.ts';
 import { crowns } from '#contract/settlement/explained-words.ts';
 import type { explainSettlement } from '#contract/settlement/settlements.ts';
+import { Difference } from '#web/core/difference/Difference.tsx';
 import { formatDate, formatMoney, formatNumber } from '#web/lib/czech.ts';
 import { pathTo } from '#web/lib/paths.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
@@ -22,7 +23,7 @@ interface ServiceProps {
 
 /** How what somebody bears of one service came about, down to documents and readings. */
 export function ExplainedService({ one, advance, unit_id, children }: ServiceProps) {
-  const { explanation, readings } = one;
+  const { explanation, readings, difference } = one;
   const { service_name, amount, costs, measured_unit } = explanation;
   return (
     <section className={styles.check}>
@@ -36,6 +37,7 @@ export function ExplainedService({ one, advance, unit_id, children }: ServicePro
         <p key={sentence}>{sentence}</p>
       ))}
       {children}
+      <Difference difference={difference} />
       {readings.length === 0 ? null : (
         <details>
           <summary>Odečty</summary>

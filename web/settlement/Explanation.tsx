@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { toldTogether } from '#contract/settlement/difference-text.ts';
 import type { SettledRecipient, Settlement } from '#contract/settlement/settlements.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
@@ -24,6 +25,7 @@ export function Explanation({ settlement, recipient, count, onClose }: Explanati
     settlement_count_id: count,
     recipient: recipient.key,
   });
+  const { services: explained, together } = toldTogether(data?.values ?? []);
   const whose = recipient.payer === 'unit' ? 'nese jednotka' : recipient.name;
   return (
     <LateModal
@@ -41,18 +43,21 @@ export function Explanation({ settlement, recipient, count, onClose }: Explanati
             <LoadError error={error} onRetry={() => void refetch()} />
           )
         ) : (
-          data.values.map((one) => (
-            <ExplainedService
-              key={one.explanation.service_id}
-              one={one}
-              advance={
-                recipient.services.find(
-                  ({ service_id }) => service_id === one.explanation.service_id,
-                )?.advance ?? 0
-              }
-              unit_id={unit_id}
-            />
-          ))
+          <>
+            {explained.map((one) => (
+              <ExplainedService
+                key={one.explanation.service_id}
+                one={one}
+                advance={
+                  recipient.services.find(
+                    ({ service_id }) => service_id === one.explanation.service_id,
+                  )?.advance ?? 0
+                }
+                unit_id={unit_id}
+              />
+            ))}
+            {together === '' ? null : <p className={styles.said}>{together}</p>}
+          </>
         )}
       </div>
     </LateModal>

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { TimeWeather } from '#contract/metering/town-weather.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
 import { houseWeather, townDegreeDays } from './dividing.sql.ts';
 import { placeOfTown } from './town-weather.sql.ts';
 
@@ -28,4 +30,16 @@ export function timeWeather(
       left join weather d on d.building_id = h.pasport_id
      where h.client_id = ${client_id} and h.unit_id = ${unit_id} and h.kind = 'building'
        and h.pasport_id = ${house})`;
+}
+
+/** The same of one house (pasport_id), on its own. */
+export async function selectTimeWeather(
+  db: Db,
+  unit: OwnedUnit,
+  house: number,
+  asked: { readonly from: string; readonly to: string },
+): Promise<TimeWeather | null> {
+  const { rows } = await sql<{ weather: TimeWeather | null }>`
+    select ${timeWeather(unit, house, asked)} as weather`.execute(db);
+  return rows[0]?.weather ?? null;
 }

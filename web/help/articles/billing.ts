@@ -62,7 +62,7 @@ export const billingArticles: readonly HelpArticle[] = [
     title: 'Spočítat roční vyúčtování služeb a vysvětlit částky',
     routes: ['Settlements'],
     words:
-      'vyúčtování rozúčtování přeplatek nedoplatek zálohy kontrola výpočet zúčtovací období příjemce vysvětlení',
+      'vyúčtování rozúčtování přeplatek nedoplatek zálohy kontrola výpočet zúčtovací období příjemce vysvětlení proč více než loni rozdíl příčina',
     about:
       'Vyúčtování rozdělí náklady domu podle pravidel mezi ty, kdo prostory v období užívali, a porovná je s přijatými zálohami.',
     steps: [
@@ -75,6 +75,8 @@ export const billingArticles: readonly HelpArticle[] = [
     notes: [
       'Zálohy se počítají jen ty, které jsou zaplacené, podle pořadí plateb jednotky ke dni výpočtu.',
       'Co nese sama jednotka za neobsazený prostor, není přeplatek ani nedoplatek nikoho.',
+      'Je-li v portálu spočítané i stejné období o rok dříve, vysvětlení u každé služby řekne, proč vyšla jinak. Příčiny se počítají postupně v tomto pořadí: cena, počasí (u tepla podle denostupňů), spotřeba domu, způsob dělení a plochy, osoby, vlastní spotřeba, délka užívání; dohromady dají rozdíl na haléř. Totéž čte příjemce ve vyúčtování.',
+      'Co porovnat nejde, má u sebe důvod. Přepočítáte-li předchozí období, spočítejte znovu i toto.',
       'Dva výpočty téhož vyúčtování porovnáte v nabídce záznamu, **Porovnat výpočty**.',
     ],
   },

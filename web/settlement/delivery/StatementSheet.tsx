@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toldTogether } from '#contract/settlement/difference-text.ts';
 import type { StatementPaper, StatementService } from '#contract/settlement/statement-paper.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -17,6 +18,7 @@ interface StatementSheetProps {
 export function StatementSheet({ paper, unit_id }: StatementSheetProps) {
   const pay = paymentText(paper.payment);
   const compared = comparisonText(paper);
+  const { services, together } = toldTogether(paper.services);
   return (
     <>
       <Facts>
@@ -38,9 +40,10 @@ export function StatementSheet({ paper, unit_id }: StatementSheetProps) {
         {pay === '' ? null : <Line name="Kam zaplatit">{pay}</Line>}
         {compared === '' ? null : <Line name="Srovnání">{compared}</Line>}
       </Facts>
-      {paper.services.map((service) => (
+      {services.map((service) => (
         <Service key={service.service_id} service={service} unit_id={unit_id} />
       ))}
+      {together === '' ? null : <p className={styles.said}>{together}</p>}
     </>
   );
 }
@@ -71,11 +74,15 @@ interface ServiceProps {
 
 /** A service explained; of one that only has advances its sums. */
 function Service({ service, unit_id }: ServiceProps) {
-  const { explanation, readings, advance, service_name } = service;
+  const { explanation, readings, difference, advance, service_name } = service;
   const used = useText(service);
   if (explanation !== null)
     return (
-      <ExplainedService one={{ explanation, readings }} advance={advance} unit_id={unit_id}>
+      <ExplainedService
+        one={{ explanation, readings, difference }}
+        advance={advance}
+        unit_id={unit_id}
+      >
         {used === '' ? null : <p className={styles.said}>{used}</p>}
       </ExplainedService>
     );
