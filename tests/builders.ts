@@ -38,6 +38,9 @@ export interface Builders {
   makeSession(user: Pick<MadeUser, 'client_id' | 'client_user_id'>): Promise<string>;
 }
 
+/** Names of statements, so that each is read and planned once for a connection. */
+const statements = new Map<string, string>();
+
 /** Inserts one row as the owner and returns the whole of it. */
 export async function insertRow(
   { owner }: Pick<TestDatabase, 'owner'>,
@@ -45,10 +48,12 @@ export async function insertRow(
   columns: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
   const names = Object.keys(columns);
-  const { rows } = await owner.query<Record<string, unknown>>(
-    `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning *`,
-    Object.values(columns),
-  );
+  const places = names.map((_, at) => `$${at + 1}`);
+  const text = `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) returning *`;
+  const name = statements.get(text) ?? `row_${statements.size}`;
+  statements.set(text, name);
+  const values = Object.values(columns);
+  const { rows } = await owner.query<Record<string, unknown>>({ name, text, values });
   return rows[0] ?? {};
 }
 
