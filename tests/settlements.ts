@@ -275,5 +275,22 @@ export async function addIssuedRows(
     expires: '2199-12-31',
   });
   const settlement_link_id = Number(link['settlement_link_id']);
-  return { settlement_id, settlement_statement_id, settlement_link_id, secret };
+  const objection = await insertRow(db, 'settlement_objections', {
+    ...of,
+    settlement_id,
+    settlement_statement_id,
+    address_id: whose.address_id,
+    content: 'Odečet nesouhlasí.',
+    origin: 'hand',
+    received_on: '2024-02-10',
+    answer_until: '2024-03-11',
+  });
+  const settlement_objection_id = Number(objection['settlement_objection_id']);
+  return {
+    settlement_id,
+    settlement_statement_id,
+    settlement_link_id,
+    settlement_objection_id,
+    secret,
+  };
 }

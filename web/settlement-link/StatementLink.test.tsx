@@ -38,8 +38,13 @@ const open = (token?: string) => {
 };
 
 async function openStatement(written: Partial<OpenedStatement> = {}): Promise<void> {
-  const { expires = '2026-10-20', files = [file], ...paper } = written;
-  const statement = { ...statementPaper(paper), expires, files };
+  const {
+    expires = '2026-10-20',
+    files = [file],
+    objections = { until: '2026-05-20', is_open: true, values: [] },
+    ...paper
+  } = written;
+  const statement = { ...statementPaper(paper), expires, files, objections };
   api.answers(openStatementLink, statement);
   open(secret);
   await shows('Jana Nováková a Petr Novák');
