@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { writeObjection, type OpenedObjections } from '#contract/settlement/objections.ts';
 import type { OpenedStatement } from '#contract/settlement/statement-links.ts';
@@ -7,7 +8,7 @@ import { Form } from '#web/form/Form.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
-import type { About } from './Objections.tsx';
+import type { About } from './about.ts';
 import { useWriteObjection } from './statement-link.queries.ts';
 import styles from './statement-link.module.css';
 
@@ -45,6 +46,9 @@ export function ObjectionForm({
     },
     onCancel: onClose,
   });
+  const part = useRef<HTMLDivElement>(null);
+  // It may have been begun at a service high above.
+  useEffect(() => part.current?.querySelector('textarea')?.focus(), []);
   const options = [
     { value: 'all', label: 'Celé vyúčtování' },
     ...statement.services.map(({ service_id, service_name }) => ({
@@ -54,14 +58,13 @@ export function ObjectionForm({
   ];
   return (
     <Form form={form} label="Nová námitka" place="any">
-      <div className={styles.part}>
+      <div className={styles.part} ref={part}>
         <SelectField {...form.field('about')} label={labels.about} options={options} />
         <TextAreaField
           {...form.field('content')}
           label={labels.content}
           rows={5}
           hint="Námitku i s odpovědí uvidí každý, kdo má odkaz na toto vyúčtování."
-          autoFocus
         />
         <ErrorLine error={form.error} remains="Napsaný text zůstal zachovaný." />
         <div className={styles.papers}>

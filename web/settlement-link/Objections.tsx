@@ -8,11 +8,9 @@ import {
   termText,
 } from '#contract/settlement/objection-text.ts';
 import type { OpenedStatement } from '#contract/settlement/statement-links.ts';
+import type { About } from './about.ts';
 import { ObjectionForm } from './ObjectionForm.tsx';
 import styles from './statement-link.module.css';
-
-/** About what an objection is being written: the id of a service, or the whole statement. */
-export type About = number | 'all';
 
 interface ObjectionsProps {
   secret: string;
