@@ -85,6 +85,7 @@ test('an objection is settled in a dialog, and one that was accepted offers a co
 test('without any it says where they come from', async () => {
   open([]);
   await shows('Nikdo zatím námitku nepodal');
+  expect(button('Zapsat námitku').disabled).toBe(false);
 });
 
 test('what waits is told with the nearest term, in words', () => {
