@@ -223,6 +223,18 @@ interface OfAccount extends Whose {
   readonly ledger_account_id: number;
 }
 
+/** An objection that came on paper and waits for an answer. */
+async function addObjectionRow(db: Rows, of: Readonly<Record<string, number>>): Promise<number> {
+  const objection = await insertRow(db, 'settlement_objections', {
+    ...of,
+    content: 'Odečet nesouhlasí.',
+    origin: 'hand',
+    received_on: '2024-02-10',
+    answer_until: '2024-03-11',
+  });
+  return Number(objection['settlement_objection_id']);
+}
+
 /** A settlement of the year whose count of that name was issued: with its statement and a link to it. */
 export async function addIssuedRows(
   db: Rows,
@@ -274,6 +286,13 @@ export async function addIssuedRows(
     link_hash: secretHash(secret),
     expires: '2199-12-31',
   });
-  const settlement_link_id = Number(link['settlement_link_id']);
-  return { settlement_id, settlement_statement_id, settlement_link_id, secret };
+  const objected = { ...of, settlement_id, settlement_statement_id, address_id: whose.address_id };
+  const settlement_objection_id = await addObjectionRow(db, objected);
+  return {
+    settlement_id,
+    settlement_statement_id,
+    settlement_link_id: Number(link['settlement_link_id']),
+    settlement_objection_id,
+    secret,
+  };
 }

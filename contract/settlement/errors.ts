@@ -50,6 +50,17 @@ export const settlementErrors = {
     409,
     'Některé z vyúčtování už odešlo e-mailem nebo právě odchází.',
   ),
+  'objection-answered': kind(67413409, 409, 'Námitka už je vyřízená. Načtěte si její odpověď.'),
+  'objection-late': kind(
+    67414409,
+    409,
+    'Lhůta pro námitky už skončila. Napište, prosím, přímo správci.',
+  ),
+  'objections-full': kind(
+    67415409,
+    409,
+    'Na vyřízení čeká příliš mnoho námitek téhož příjemce. Počkejte, prosím, na odpověď.',
+  ),
   'statement-link-unknown': exactKind(
     67409404,
     404,

@@ -58,6 +58,10 @@ export const settlement = z
     delivered_on: day.nullable(),
     /** Why issued statements are being corrected; empty otherwise. */
     correction: z.string(),
+    /** Objections, how many of them wait for an answer, and by when the most urgent one is to be answered. */
+    objections: z.int(),
+    objections_open: z.int(),
+    answer_until: day.nullable(),
     ...stamps,
   })
   .meta({ id: 'Settlement' });

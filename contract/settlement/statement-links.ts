@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, id, moment, momentOrEmpty, requiredText, wholeNumber } from '#contract/fields.ts';
 import { paperPdf } from '#contract/money/account-papers.ts';
+import { openedObjections } from './objections.ts';
 import { statementPaper } from './statement-paper.ts';
 import { ofStatement } from './statements.ts';
 
@@ -87,6 +88,8 @@ export const openedStatement = statementPaper
   .extend({
     expires: day,
     files: z.array(inspectedFile),
+    /** What the recipient objects to, and until when he may. */
+    objections: openedObjections,
   })
   .meta({ id: 'OpenedStatement' });
 export type OpenedStatement = z.infer<typeof openedStatement>;

@@ -2194,6 +2194,31 @@ interface SettlementLinks {
   created: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface SettlementObjections {
+  client_id: number;
+  unit_id: number;
+  settlement_objection_id: ColumnType<number, number | undefined, number>;
+  settlement_id: number;
+  settlement_statement_id: number;
+  address_id: number;
+  service_id: ColumnType<number | null, number | null | undefined, number | null>;
+  service_name: ColumnType<string, string | undefined, string>;
+  content: string;
+  origin: string;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  received_on: string;
+  answer_until: ColumnType<string | null, string | null | undefined, string | null>;
+  state: ColumnType<string, string | undefined, string>;
+  answer: ColumnType<string, string | undefined, string>;
+  answered_on: ColumnType<string | null, string | null | undefined, string | null>;
+  answered_by: ColumnType<number | null, number | null | undefined, number | null>;
+  mailed_to: ColumnType<string, string | undefined, string>;
+  settlement_issue_id: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface SettlementStatements {
   client_id: number;
   unit_id: number;
@@ -2599,6 +2624,7 @@ export interface Tables {
   settlement_issues: SettlementIssues;
   settlement_law: SettlementLaw;
   settlement_links: SettlementLinks;
+  settlement_objections: SettlementObjections;
   settlement_statements: SettlementStatements;
   settlements: Settlements;
   sign_in_attempts: SignInAttempts;

@@ -85,6 +85,7 @@ describe('the law of settlements', () => {
     ['deliver-months', '2025-01-01', 4],
     ['pay-months', '2025-01-01', 4],
     ['objection-days', '2025-01-01', 30],
+    ['answer-days', '2025-01-01', 30],
     ['inspection-days', '2025-01-01', 30],
     ['inspection-days', '2022-01-01', null],
     ['delay-daily', '2015-01-01', 100],

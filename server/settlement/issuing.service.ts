@@ -17,6 +17,7 @@ import { comparedWith } from './compared.ts';
 import { composedStatements, type ComposedStatement } from './composed.ts';
 import { issuedClaims, periodText } from './issued-claims.ts';
 import { costsByRecipients, readCount, sumOf, type ReadCount } from './result.ts';
+import { updateCorrected } from './objections.sql.ts';
 import {
   selectCounts,
   selectFormerCount,
@@ -182,6 +183,7 @@ export async function issue({
     issuing: { ...told, frame, terms, period_from, period_to, advances_on },
     former_issue_id: last?.settlement_issue_id ?? null,
   });
+  await updateCorrected(db, unit, { settlement_id, settlement_issue_id });
   const columns = { first_issued_on: held.first_issued_on ?? today, correction: '' };
   await settlementTable.updateOne(db, unit, { id: settlement_id, columns });
   const saved = await loadSettlement(db, unit, settlement_id, today);

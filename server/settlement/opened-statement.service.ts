@@ -1,6 +1,7 @@
 import { czechDate } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { PaperPdf } from '#contract/money/account-papers.ts';
+import type { OpenedObjections, writeObjection } from '#contract/settlement/objections.ts';
 import type {
   OpenedStatement,
   openStatementLink,
@@ -18,9 +19,10 @@ import type { Db } from '#server/db/db.ts';
 import type { OpenedLink } from '#server/db/link-table.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { OutsideCall } from '#server/http/route.ts';
+import { keepObjection, openedObjectionsOf, type ReadStatement } from './objecting.ts';
 import { statementFile } from './statement-file.ts';
 import { statementLinks } from './statement-links.sql.ts';
-import { selectKept } from './statements.sql.ts';
+import { selectKept, selectKeptForUpdate } from './statements.sql.ts';
 import { paperOf } from './stored-statements.ts';
 
 /** Whoever has the link sees what all users of the unit may see, and nothing that is for its admins. */
@@ -39,9 +41,9 @@ function ensureHolds({ is_revoked, expires }: OpenedLink, today: string): void {
 type LinkCall = Pick<OutsideCall<typeof openStatementLink>, 'caller' | 'portal' | 'body'>;
 
 /** What a link opens. */
-interface Opened {
-  readonly paper: StatementPaper;
+interface Opened extends ReadStatement {
   readonly expires: string;
+  readonly today: string;
 }
 
 /** Opens the link and does the work over what it shows. Errors: `statement-link-unknown`, `too-many-requests`, `module-off`. */
@@ -64,7 +66,7 @@ async function withOpened<T>(
     const [kept] = await selectKept(db, unit, [link.shows]);
     ensure(kept !== undefined, 'statement-link-unknown');
     const { expires } = link;
-    return work(db, unit, { paper: paperOf(kept, today), expires });
+    return work(db, unit, { kept, paper: paperOf(kept, today), expires, today });
   });
 }
 
@@ -85,7 +87,8 @@ const filesOf = (db: Db, unit: OwnedUnit, paper: StatementPaper) =>
 
 /** The statement as it was issued. */
 export function openLink(call: OutsideCall<typeof openStatementLink>): Promise<OpenedStatement> {
-  return withOpened(call, async (db, unit, { paper, expires }) => {
+  return withOpened(call, async (db, unit, { expires, today, ...statement }) => {
+    const { paper } = statement;
     const files = (await filesOf(db, unit, paper)).map(
       ({ file_id, record_id, file_name, size_bytes }) => ({
         file_id,
@@ -94,7 +97,8 @@ export function openLink(call: OutsideCall<typeof openStatementLink>): Promise<O
         size_bytes,
       }),
     );
-    return { ...paper, expires, files };
+    const objections = await openedObjectionsOf(db, unit, statement, today);
+    return { ...paper, expires, files, objections };
   });
 }
 
@@ -119,5 +123,39 @@ export function readDocument({ body, ...call }: OutsideCall<typeof readStatement
     ensure(file !== undefined, 'not-found');
     const { file_name, content_type, content } = file;
     return { file_name, content_type, content_base64: content.toString('base64') };
+  });
+}
+
+const REPLACED =
+  'Toto vyúčtování nahradila oprava. Námitku podejte k té, kterou Vám správce poslal.';
+
+/** Nobody objects behind the term, nor to what a correction has replaced. Errors: `objection-late`. */
+function ensureInTime({ is_open, until }: OpenedObjections, { is_superseded }: StatementPaper) {
+  const ended = until === null ? '' : ` ${czechDate(until)}`;
+  ensure(is_open, 'objection-late', {
+    errorMsg: is_superseded
+      ? REPLACED
+      : `Lhůta pro námitky skončila${ended}. Napište, prosím, přímo správci.`,
+  });
+}
+
+/**
+ * Writes an objection; another try with the same text finds it written. Errors: those of `withOpened`, `not-found`,
+ * `objection-late`, `objections-full`.
+ */
+export function object({ body, ...call }: OutsideCall<typeof writeObjection>) {
+  return withOpened({ ...call, body }, async (db, unit, { today, ...statement }) => {
+    // Whoever writes at the same time waits here, and then finds what was written.
+    await selectKeptForUpdate(db, unit, statement.kept.settlement_statement_id);
+    ensureInTime(await openedObjectionsOf(db, unit, statement, today), statement.paper);
+    const { service_id, content } = body;
+    await keepObjection(db, unit, statement, {
+      service_id,
+      content,
+      origin: 'link',
+      received_on: today,
+      client_user_id: null,
+    });
+    return openedObjectionsOf(db, unit, statement, today);
   });
 }

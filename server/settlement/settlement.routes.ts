@@ -12,6 +12,12 @@ import {
   reviewSettlement,
   updateSettlement,
 } from '#contract/settlement/settlements.ts';
+import {
+  addObjection,
+  answerObjection,
+  listObjections,
+  writeObjection,
+} from '#contract/settlement/objections.ts';
 import { acceptNextAdvances, previewNextAdvances } from '#contract/settlement/next-advances.ts';
 import {
   createStatementLink,
@@ -43,7 +49,8 @@ import {
 } from './counting.service.ts';
 import { correct, issue } from './issuing.service.ts';
 import { accept, preview } from './next-advances.service.ts';
-import { openLink, printLink, readDocument } from './opened-statement.service.ts';
+import { addByHand, answer, readObjections } from './objections.service.ts';
+import { object, openLink, printLink, readDocument } from './opened-statement.service.ts';
 import {
   addSettlement,
   readSettlement,
@@ -83,4 +90,8 @@ export const settlementRoutes: readonly Route[] = [
   outsideRoute(openStatementLink, openLink),
   outsideRoute(printStatementLink, printLink),
   outsideRoute(readStatementDocument, readDocument),
+  outsideRoute(writeObjection, object),
+  unitRoute(listObjections, readObjections),
+  unitRoute(addObjection, addByHand),
+  unitRoute(answerObjection, answer),
 ];

@@ -29,10 +29,11 @@ import {
 /** Settlements with what follows from the law for them on the day. */
 async function told(db: Db, rows: readonly SettlementRow[], today: string): Promise<Settlement[]> {
   const terms = await settlementTerms(db);
-  return rows.map(({ first_issued_on: _first, posted_on, boxed_on, ...row }) => {
+  return rows.map(({ first_issued_on: _first, posted_on, boxed_on, unsettled, ...row }) => {
     const sent = { ...row, posted_on, boxed_on };
     const { deliver_until, pay_until, closed_after } = terms(sent, today);
-    const isClosed = row.state === 'delivered' && closed_after !== null && today > closed_after;
+    const isOver = closed_after !== null && today > closed_after;
+    const isClosed = row.state === 'delivered' && isOver && unsettled === 0;
     return { ...row, state: isClosed ? 'closed' : row.state, deliver_until, pay_until };
   });
 }

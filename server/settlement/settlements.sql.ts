@@ -14,6 +14,8 @@ export const countTable = new RecordTable('settlement_counts', 'settlement_count
 
 /** A settlement without what follows from the law. */
 export type SettlementRow = Omit<Settlement, 'deliver_until' | 'pay_until'> & {
+  /** Objections without an answer, and those that were accepted and not put right yet. */
+  readonly unsettled: number;
   readonly first_issued_on: string | null;
   /** The last days on which statements were posted and put into data boxes. */
   readonly posted_on: string | null;
@@ -65,7 +67,8 @@ function settlementsFrom(
            i.issued_on, i.due_on, coalesce(d.statements, 0) as statements,
            coalesce(d.delivered, 0) as delivered,
            case when d.delivered = d.statements then d.delivered_on end as delivered_on,
-           d.posted_on, d.boxed_on, s.created, s.updated, s.version
+           d.posted_on, d.boxed_on, o.objections, o.objections_open, o.unsettled,
+           to_char(o.answer_until, 'YYYY-MM-DD') as answer_until, s.created, s.updated, s.version
       from settlements s
       left join house_places h on h.client_id = s.client_id and h.unit_id = s.unit_id
            and h.pasport_id = s.building_id
@@ -87,6 +90,15 @@ function settlementsFrom(
           from settlement_statements m
          where m.client_id = s.client_id and m.unit_id = s.unit_id
            and m.settlement_issue_id = i.settlement_issue_id) d on true
+      left join lateral (
+        select count(*)::integer as objections,
+               count(*) filter (where b.state = 'open')::integer as objections_open,
+               count(*) filter (where b.state = 'open'
+                                   or (b.state = 'accepted' and b.settlement_issue_id is null))::integer as unsettled,
+               min(b.answer_until) filter (where b.state = 'open') as answer_until
+          from settlement_objections b
+         where b.client_id = s.client_id and b.unit_id = s.unit_id
+           and b.settlement_id = s.settlement_id) o on true
      where s.client_id = ${client_id} and s.unit_id = ${unit_id} and ${condition}
      order by s.period_from desc, h.pasport_name collate public.czech nulls first, s.settlement_id desc`;
 }

@@ -172,6 +172,9 @@ export interface KeptStatement extends PaidToChoice {
   readonly address_id: number;
   readonly content: unknown;
   readonly state: SettlementStatement['state'];
+  /** The key of the recipient in the count. */
+  readonly recipient: string;
+  readonly delivered_on: string | null;
   readonly email: string;
   /** Of the space as it is today. */
   readonly symbol: string;
@@ -181,6 +184,7 @@ export interface KeptStatement extends PaidToChoice {
 
 const kept = ({ client_id, unit_id }: OwnedUnit, ids: readonly number[]) => sql<KeptStatement>`
   select m.settlement_statement_id, m.settlement_id, m.address_id, m.content, m.state,
+         m.recipient_key as recipient, to_char(${deliveredOn('m')}, 'YYYY-MM-DD') as delivered_on,
          coalesce(a.email, '') as email, coalesce(p.variable_symbol, '') as symbol, ${paidToColumns},
          exists (
            select from settlement_issues i

@@ -50,6 +50,8 @@ export interface SettlementTerms {
   readonly closed_after: string | null;
   /** Days for objections, and for a request to look into documents (§ 8). */
   readonly objection_days: number | null;
+  /** Days in which an objection is answered (§ 8). */
+  readonly answer_days: number | null;
   readonly inspection_days: number | null;
 }
 
@@ -74,7 +76,14 @@ export async function settlementTerms(
           ? null
           : dueOn(shiftDays(presumed, objection_days)),
       objection_days,
+      answer_days: lawOn(law, 'answer-days', period_from),
       inspection_days: lawOn(law, 'inspection-days', period_from),
     };
   };
 }
+
+/** By when an objection that came on the day is to be answered; null while the law's term is not known. */
+export const answerUntil = (
+  { answer_days }: Pick<SettlementTerms, 'answer_days'>,
+  received_on: string,
+): string | null => (answer_days === null ? null : dueOn(shiftDays(received_on, answer_days)));

@@ -17,8 +17,11 @@ const NOT_TENANTS = [
   'settlement_law_id',
   'system_message_id',
 ];
-/** Ids that the endpoint takes and does not use. */
-const UNUSED = ['PUT /v1/user/profile/pass/{client_user_id} unit_id'];
+/** Ids that the endpoint takes and does not use, or looks for in what its own statement says alone. */
+const UNUSED = [
+  'PUT /v1/user/profile/pass/{client_user_id} unit_id',
+  'POST /v1/settlement/objections/{unit_id}/{settlement_id} service_id',
+];
 
 /** The claims of identity that a body may carry beside the fields of the endpoint. */
 function claimsIn({ method, acrossClients }: Endpoint): string[] {

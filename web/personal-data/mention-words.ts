@@ -37,6 +37,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   prescription_mails: 'Odeslaný evidenční list',
   settlement_statements: 'Odeslání vyúčtování',
   settlement_links: 'Odkaz na vyúčtování',
+  settlement_objections: 'Námitka k vyúčtování',
   settlement_issues: 'Důvod opravy vyúčtování',
   instalment_agreements: 'Dohoda o splátkách',
   address_orders: 'Objednávka',
@@ -138,6 +139,8 @@ const ownAddresses: Readonly<
   settlements: (unit, { record_id }) => `${pathTo('Settlements', { record_id })}?unit=${unit}`,
   settlement_acceptances: (unit, { parent_id }) =>
     `${pathTo('Settlements', { record_id: parent_id ?? 0 })}?unit=${unit}&tab=checks`,
+  settlement_objections: (unit, { parent_id }) =>
+    `${pathTo('Settlements', { record_id: parent_id ?? 0 })}?unit=${unit}&tab=objections`,
   billing_rules: (unit, { record_id }) => `${pathTo('BillingRules', { record_id })}?unit=${unit}`,
   billing_rule_spaces: (unit, { parent_id }) =>
     `${pathTo('BillingRules', { record_id: parent_id ?? 0 })}?unit=${unit}&tab=spaces`,

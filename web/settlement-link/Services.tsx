@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { toldTogether } from '#contract/settlement/difference-text.ts';
 import { crowns } from '#contract/settlement/explained-words.ts';
@@ -13,10 +14,12 @@ import styles from './statement-link.module.css';
 interface ServicesProps {
   secret: string;
   statement: OpenedStatement;
+  /** Begins an objection to a service; undefined when none may be made. */
+  onObject: ((service_id: number) => void) | undefined;
 }
 
 /** Services, each of which opens to what its sum stands on. */
-export function Services({ secret, statement }: ServicesProps) {
+export function Services({ secret, statement, onObject }: ServicesProps) {
   const { cost, advance, balance, files } = statement;
   const { services, together } = toldTogether(statement.services);
   return (
@@ -27,7 +30,13 @@ export function Services({ secret, statement }: ServicesProps) {
       </p>
       <div>
         {services.map((service) => (
-          <Service key={service.service_id} service={service} secret={secret} files={files} />
+          <Service
+            key={service.service_id}
+            service={service}
+            secret={secret}
+            files={files}
+            onObject={onObject}
+          />
         ))}
         <div className={styles.total}>
           <Sums name="Celkem" cost={cost} advance={advance} balance={balance} />
@@ -47,10 +56,11 @@ interface ServiceProps {
   service: StatementService;
   secret: string;
   files: OpenedStatement['files'];
+  onObject: ServicesProps['onObject'];
 }
 
 /** Paper cannot be opened: there it is all told. */
-function Service({ service, secret, files }: ServiceProps) {
+function Service({ service, secret, files, onObject }: ServiceProps) {
   const [isOpen, setOpen] = useState(false);
   const isPrinting = printing.use();
   return (
@@ -73,6 +83,13 @@ function Service({ service, secret, files }: ServiceProps) {
         <Difference difference={service.difference} />
         <Readings rows={readingRows(service)} unit={measuredIn(service)} />
         <Documents service={service} secret={secret} files={files} />
+        {onObject === undefined || isPrinting ? null : (
+          <div>
+            <Button variant="default" onClick={() => onObject(service.service_id)}>
+              Podat námitku k této službě
+            </Button>
+          </div>
+        )}
       </div>
     </details>
   );

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notCompared } from '#contract/settlement/differences.ts';
+import { writeObjection, type OpenedObjection } from '#contract/settlement/objections.ts';
 import {
   openStatementLink,
   printStatementLink,
@@ -11,7 +12,7 @@ import { queryClient } from '#web/lib/query.ts';
 import { printing } from '#web/ui/printing.ts';
 import { statementPaper, statementServices, uncompared } from '#tests/statement-paper.ts';
 import { openedAt } from '#tests/web/entry-world.tsx';
-import { button, click, one, rendered } from '#tests/web/rendered.tsx';
+import { button, click, one, oneOf, rendered } from '#tests/web/rendered.tsx';
 import { eventually, stubApi } from '#tests/web/screen.tsx';
 import type { StubApi } from '#tests/web/screen.tsx';
 import { act } from 'react';
@@ -39,8 +40,13 @@ const open = (token?: string) => {
 };
 
 async function openStatement(written: Partial<OpenedStatement> = {}): Promise<void> {
-  const { expires = '2026-10-20', files = [file], ...paper } = written;
-  const statement = { ...statementPaper(paper), expires, files };
+  const {
+    expires = '2026-10-20',
+    files = [file],
+    objections = { until: '2026-05-20', is_open: true, values: [] },
+    ...paper
+  } = written;
+  const statement = { ...statementPaper(paper), expires, files, objections };
   api.answers(openStatementLink, statement);
   open(secret);
   await shows('Jana Nováková a Petr Novák');
@@ -174,4 +180,54 @@ test('the longest bar has all the room, and what is under nothing none', () => {
   );
   expect(widths.slice(0, 4)).toEqual(['80%', '100%', '0%', '50%']);
   leave();
+});
+
+describe('objections behind the link', () => {
+  const objection: OpenedObjection = {
+    settlement_objection_id: 5,
+    service_id: null,
+    service_name: '',
+    content: 'Odečet nesouhlasí.',
+    received_on: '2026-04-22',
+    answer_until: '2026-05-22',
+    state: 'open',
+    answer: '',
+    answered_on: null,
+    corrected_on: null,
+  };
+
+  test('are written to a service, and stay typed when they could not be sent', async () => {
+    api.refuses(writeObjection, 'objections-full');
+    await openStatement();
+    expect(text()).toContain('Námitku můžete podat do 20. 5. 2026 včetně.');
+    click(button('Podat námitku k této službě'));
+    const area = () => oneOf(HTMLTextAreaElement, 'textarea');
+    expect(document.activeElement).toBe(area());
+    const own = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
+    act(() => {
+      own?.set?.call(area(), 'Odečet nesouhlasí.');
+      area().dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    click(button('Odeslat námitku'));
+    await shows('Napsaný text zůstal zachovaný.');
+    expect(area().value).toBe('Odečet nesouhlasí.');
+    const { service_id } = statementServices()[0]!;
+    const body = { secret, service_id, content: 'Odečet nesouhlasí.' };
+    expect(api.sentTo(writeObjection)).toEqual([body]);
+    api.answers(writeObjection, { until: '2026-05-20', is_open: true, values: [objection] });
+    click(button('Odeslat námitku'));
+    await shows('Námitka je podaná.');
+    expect(document.querySelector('textarea')).toBeNull();
+    expect(text()).toContain('podaná 22. 4. 2026, vyřídit se má do 22. 5. 2026');
+  });
+
+  test('are read with their answers; behind the term it is said to whom to write', async () => {
+    const values = [
+      { ...objection, state: 'refused' as const, answer: 'Souhlasí.', answered_on: '2026-05-02' },
+    ];
+    await openStatement({ objections: { until: '2026-05-20', is_open: false, values } });
+    expect(text()).toContain('Lhůta pro námitky skončila 20. 5. 2026.');
+    expect(text()).toContain('Odpověď správce: Souhlasí.');
+    expect(text()).not.toContain('Podat námitku');
+  });
 });

@@ -1,14 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { statementName } from '#contract/settlement/statement-text.ts';
 import type { OpenedStatement } from '#contract/settlement/statement-links.ts';
 import { savePaper } from '#web/core/account-papers/save-paper.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { EntryScreen } from '#web/session/screens/EntryScreen.tsx';
+import type { About } from './about.ts';
 import { Compared } from './Compared.tsx';
+import { Objections } from './Objections.tsx';
 import { Result } from './Result.tsx';
 import { Rights } from './Rights.tsx';
 import { Services } from './Services.tsx';
@@ -49,13 +51,37 @@ function Opened({ secret }: { secret: string }) {
 }
 
 function Told({ secret, statement }: { secret: string; statement: OpenedStatement }) {
+  const [objections, setObjections] = useState(statement.objections);
+  const [about, setAbout] = useState<About>();
+  const [isSent, setSent] = useState(false);
+  const begin = (next: About | undefined) => {
+    setAbout(next);
+    setSent(false);
+  };
   return (
     <>
       <Result statement={statement} />
       <Papers secret={secret} />
-      <Services secret={secret} statement={statement} />
+      <Services
+        secret={secret}
+        statement={statement}
+        onObject={objections.is_open ? begin : undefined}
+      />
       <Compared paper={statement} />
       {statement.is_superseded ? null : <Rights statement={statement} />}
+      <Objections
+        secret={secret}
+        statement={statement}
+        objections={objections}
+        about={about}
+        onAbout={begin}
+        isSent={isSent}
+        onWritten={(written) => {
+          setObjections(written);
+          setAbout(undefined);
+          setSent(true);
+        }}
+      />
       <p className={styles.dimmed}>{`Odkaz platí do ${formatDate(statement.expires)}.`}</p>
     </>
   );

@@ -1,3 +1,4 @@
+import { writeObjection } from '#contract/settlement/objections.ts';
 import {
   openStatementLink,
   printStatementLink,
@@ -9,3 +10,4 @@ import { useCall } from '#web/lib/query.ts';
 export const useOpenStatement = () => useCall(openStatementLink);
 export const usePrintOpened = () => useCall(printStatementLink);
 export const useReadDocument = () => useCall(readStatementDocument);
+export const useWriteObjection = () => useCall(writeObjection);

@@ -16,6 +16,8 @@ import { Counting } from './Counting.tsx';
 import { CountsDialog } from './CountsDialog.tsx';
 import { Delivery } from './delivery/Delivery.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
+import { Objections } from './objections/Objections.tsx';
+import { ObjectionWarning } from './objections/ObjectionWarning.tsx';
 import type { Go, SettlementAt } from './place.ts';
 import { Recipients } from './Recipients.tsx';
 import { Services } from './Services.tsx';
@@ -92,6 +94,7 @@ export function SettlementRecord({ unit_id, id, at, go }: RecordProps) {
             </p>
           )}
           <Correction settlement={settlement} />
+          <ObjectionWarning settlement={settlement} isOpen={at.tab === 'objections'} go={go} />
           <SettlementSummary settlement={settlement} go={go} />
           <Tabs
             label="Části vyúčtování"
@@ -160,10 +163,21 @@ function tabsOf(settlement: Settlement, at: SettlementAt, go: Go): readonly Tab[
     title: 'Kdo vyúčtování dostal, kdy a jak',
     content: <Delivery settlement={settlement} at={at} go={go} />,
   };
+  const issued = [delivery, objectionTab(settlement)];
   // What is to be done comes first: delivery of what was issued, the result of what is corrected.
   return isLocked(settlement)
-    ? [delivery, ...result, checks, history]
-    : [...result, delivery, checks, history];
+    ? [...issued, ...result, checks, history]
+    : [...result, ...issued, checks, history];
+}
+
+function objectionTab(settlement: Settlement): Tab {
+  const { objections } = settlement;
+  return {
+    key: 'objections',
+    text: objections === 0 ? 'Námitky' : `Námitky (${objections})`,
+    title: 'Co příjemci namítají a jak je to vyřízené',
+    content: <Objections settlement={settlement} />,
+  };
 }
 
 /** Advances are proposed only by what was looked through. */

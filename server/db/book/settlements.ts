@@ -79,6 +79,25 @@ export const settlementTables = {
     // What it says stands in the row, which nobody changes.
     history: { without: ['content'] },
   },
+  settlement_objections: {
+    room: 'settlement',
+    meaning: 'What a recipient objects to in his statement, and how it was answered.',
+    tenant: 'unit',
+    personal: {
+      columns: ['content', 'answer', 'mailed_to'],
+      exported: 'person',
+      erased: not('is kept by law as it was written'),
+      person: { by: 'address_id', id: 'settlement_objection_id', outlives: true },
+    },
+    free: {
+      columns: ['content', 'answer', 'mailed_to'],
+      id: 'settlement_objection_id',
+      within: 'settlement_id',
+    },
+    retention: { as: 'the client', law: BY_LAW },
+    growth: yearly(50, 'unit'),
+    history: 'whole',
+  },
   settlement_links: {
     room: 'settlement',
     meaning: 'A link by which somebody without a sign-in reads one statement.',

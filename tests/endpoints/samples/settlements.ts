@@ -136,6 +136,24 @@ export const settlementSamples: Samples = {
     const { params, body } = advances(scene, endpoint);
     return { params, body: { ...body, seen: 'nic' }, status: 409 };
   },
+  'GET /v1/settlement/objections/{unit_id}/{settlement_id}': (scene) => ofIssued(scene, 'issued'),
+  'POST /v1/settlement/objections/{unit_id}/{settlement_id}': (scene, endpoint) => ({
+    ...ofIssued(scene, 'issued'),
+    body: {
+      ...claims(scene, endpoint),
+      settlement_statement_id: scene.records.settlement.issued.settlement_statement_id,
+      service_id: null,
+      content: 'Nesouhlasím s nákladem.',
+      received_on: '2024-02-12',
+    },
+  }),
+  'POST /v1/settlement/objection/{unit_id}/{id}/answer': (scene, endpoint) => ({
+    ...one(scene, scene.records.settlement.corrected.settlement_objection_id),
+    body: { ...claims(scene, endpoint), state: 'refused', answer: 'Odečet souhlasí s měřidlem.' },
+  }),
+  'POST /v1/statement-link/objection': (scene) => ({
+    body: { ...opened(scene).body, service_id: null, content: 'Nesouhlasím s výtahem.' },
+  }),
   'POST /v1/statement-link/open': opened,
   'POST /v1/statement-link/pdf': opened,
   'POST /v1/statement-link/document': (scene) => ({

@@ -100,7 +100,27 @@ export const billingArticles: readonly HelpArticle[] = [
       'Zálohy za období, které nejsou zaplacené, nahradí po vydání zůstatek z vyúčtování.',
       'Portál upozorní, když se blíží konec zákonné lhůty k doručení a něco ještě doručené není.',
       'Na záložce **Zálohy** portál z nákladů vyúčtování navrhne měsíční zálohy na další období: zvolte, odkdy platí, jakou mají rezervu a na kolik korun se zaokrouhlí nahoru. Co měnit nechcete, odškrtněte; tlačítkem **Přijmout zálohy** se zapíše všechno naráz a změnu jde vrátit. Zvýšenou zálohu lze požadovat až od prvního dne měsíce po doručení písemného oznámení, proto lidem potom vytiskněte nebo pošlete evidenční listy.',
-      'Námitky k vyúčtování portál zatím neeviduje.',
+      'Námitky příjemců, jejich lhůty a odpovědi jsou na záložce **Námitky**.',
+    ],
+  },
+  {
+    id: 'namitky-k-vyuctovani',
+    title: 'Vyřídit námitku k vyúčtování',
+    routes: ['Settlements'],
+    words: 'námitka námitky reklamace lhůta 30 dnů odpověď příjemce odkaz oprava vyúčtování pošta',
+    about:
+      'Příjemce podá námitku pod odkazem na své vyúčtování, správce ji vyřídí a odpověď se ukáže na stejném místě.',
+    steps: [
+      'Otevřete vyúčtování a jeho záložku **Námitky**. Nahoře je ta, jejíž lhůta končí nejdřív.',
+      'Co přišlo poštou nebo osobně, zapište přes **Zapsat námitku**; lhůta k vyřízení běží ode dne, kdy přišla.',
+      'Klepněte na **Vyřídit námitku**: přijměte ji, odmítněte s důvodem, nebo zapište, že ji příjemce vzal zpět.',
+      'U přijaté klepněte na **Otevřít opravu** a vyúčtování spočítejte, zkontrolujte a vydejte znovu. Vydáním opravy je námitka vyřízená.',
+    ],
+    notes: [
+      'Odpověď odejde e-mailem, má-li ho příjemce zapsaný. Vyřízenou námitku už nejde změnit.',
+      'Důvod opravy čtou všichni příjemci, proto do něj nepište, kdo námitku podal.',
+      'Po lhůtě pod odkazem námitku podat nejde. Přijde-li příjemci později doložení dokladů, běží mu lhůta od něj: takovou námitku zapište sami.',
+      'Dokud námitka čeká na vyřízení nebo na opravu, vyúčtování není uzavřené.',
     ],
   },
 ];

@@ -42,6 +42,13 @@ export function useStatements(unit_id: number, settlement_id: number) {
 export const useStatement = (statement: StatementKey) =>
   useQuery(queryFor(readStatement, { params: paramsOf(statement) }));
 
+/** The statement with the id, once one is chosen. */
+export const useStatementOf = (statement: StatementKey) =>
+  useQuery({
+    ...queryFor(readStatement, { params: paramsOf(statement) }),
+    enabled: statement.settlement_statement_id > 0,
+  });
+
 const delivery = [listStatements, getSettlement, browseSettlements] as const;
 
 /** What is told of delivery is read anew. */

@@ -9,6 +9,8 @@ import styles from '../settlement.module.css';
 
 interface CorrectDialogProps {
   settlement: Settlement;
+  /** Offered where something leads to the correction. */
+  reason?: string;
   onClose: () => void;
 }
 
@@ -16,12 +18,12 @@ const schema = correctSettlement.body;
 const labels = { reason: 'Důvod opravy' };
 
 /** Why issued statements are to be corrected, and what follows. */
-export function CorrectDialog({ settlement, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ settlement, reason = '', onClose }: CorrectDialogProps) {
   const { unit_id, settlement_id } = settlement;
   const correcting = useCorrect();
   const form = useContractForm<{ reason: string }>({
     schema,
-    initial: { reason: '' },
+    initial: { reason },
     labels,
     onSave: async (_changes, { values }) => {
       const body = schema.parse(values);

@@ -1,0 +1,66 @@
+import { Badge, Button } from '@mantine/core';
+import type { SettlementObjection } from '#contract/settlement/objections.ts';
+import {
+  aboutText,
+  leftText,
+  objectionDates,
+  objectionStateNames,
+} from '#contract/settlement/objection-text.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
+import styles from '../settlement.module.css';
+import { wayText, whoseText } from './objection-words.ts';
+
+interface ObjectionCardProps {
+  objection: SettlementObjection;
+  onAnswer: () => void;
+  /** Opens a correction; undefined while one is open. */
+  onCorrect: (() => void) | undefined;
+}
+
+const colors = { open: 'yellow', accepted: 'green', refused: 'gray', withdrawn: 'gray' } as const;
+
+/** Which stripe stands by it: red behind the term, yellow while it waits for something. */
+function weightOf({ state, answer_until, corrected_on }: SettlementObjection, today: string) {
+  if (state === 'open') return answer_until !== null && answer_until < today ? 'stops' : 'asks';
+  return state === 'accepted' && corrected_on === null ? 'asks' : 'tells';
+}
+
+/** One objection: whose it is and about what, how long it may wait, what was answered. */
+export function ObjectionCard({ objection, onAnswer, onCorrect }: ObjectionCardProps) {
+  const { state, content, answer, answer_until, corrected_on } = objection;
+  const today = todayInPrague();
+  const isOpen = state === 'open';
+  const waits = state === 'accepted' && corrected_on === null;
+  return (
+    <section
+      className={styles.check}
+      data-weight={weightOf(objection, today)}
+      aria-label={`Námitka: ${whoseText(objection)}, ${aboutText(objection)}`}
+    >
+      <h3>
+        {aboutText(objection)}
+        <Badge component="span" variant="light" color={colors[state]} tt="none">
+          {objectionStateNames[state]}
+        </Badge>
+        {isOpen && answer_until !== null ? (
+          <Badge component="span" color={answer_until < today ? 'red' : 'yellow'} tt="none">
+            {leftText(answer_until, today)}
+          </Badge>
+        ) : null}
+      </h3>
+      <p className={styles.line}>{whoseText(objection)}</p>
+      <p className={styles.objected}>{content}</p>
+      {answer === '' ? null : <p className={styles.objected}>{`Odpověď: ${answer}`}</p>}
+      <p className={styles.aside}>{`${objectionDates(objection)}; ${wayText(objection)}`}</p>
+      {waits && onCorrect === undefined ? (
+        <p className={styles.line}>Vyúčtování se opravuje; vydáním opravy bude vyřízená.</p>
+      ) : null}
+      <div className={styles.actions}>
+        {isOpen ? <Button onClick={onAnswer}>Vyřídit námitku</Button> : null}
+        {waits && onCorrect !== undefined ? (
+          <Button onClick={onCorrect}>Otevřít opravu</Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
