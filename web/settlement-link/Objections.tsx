@@ -43,7 +43,9 @@ export function Objections({
         <p className={styles.text}>{termText(objections, statement)}</p>
       )}
       <p role="status" className={isSent ? styles.sent : styles.text}>
-        {isSent ? 'Námitka je podaná. Odpověď správce najdete tady a dostanete ji i e-mailem.' : ''}
+        {isSent
+          ? 'Námitka je podaná. Odpověď najdete tady; má-li správce Váš e-mail, dostanete ji i na něj.'
+          : ''}
       </p>
       {is_open && about === undefined ? (
         <div className={styles.papers}>
