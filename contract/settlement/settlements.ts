@@ -5,9 +5,6 @@ import { day, hellers, id, moment, requiredText } from '#contract/fields.ts';
 import { deleted, savedVersion, stamps, unitRecord } from '#contract/pasports/pasport.ts';
 import { readOf, writeOf } from '#contract/record.ts';
 import { settlementFields } from './settlement-record.ts';
-import { settlementDifference } from './differences.ts';
-import { explanation } from './explanation.ts';
-import { frozenUse } from './frozen.ts';
 import { checkKind, settlementState } from './words.ts';
 
 const modules = ['settlements'] as const;
@@ -277,26 +274,4 @@ export const listSettlementCounts = endpoint({
   summary: 'Výpočty vyúčtování od posledního',
   params: z.object({ unit_id: id, settlement_id: id }),
   result: listOf(countSums),
-});
-
-/** How what a recipient bears of one service came about, with the states that his use lies between. */
-export const explainedService = z
-  .object({
-    explanation,
-    readings: frozenUse.shape.readings,
-    /** Why it is more or less than a year before; null of counts made before that was told. */
-    difference: settlementDifference.nullable(),
-  })
-  .meta({ id: 'ExplainedService' });
-
-export const explainSettlement = endpoint({
-  method: 'GET',
-  path: '/v1/settlement/explained/{unit_id}/{settlement_id}/{settlement_count_id}',
-  access: 'user',
-  modules,
-  summary: 'Vysvětlení částek jednoho příjemce po službách: z čeho vzešly, až k dokladům a odečtům',
-  timeoutMs: 10_000,
-  params: ofCount,
-  query: z.object({ recipient: requiredText(40) }),
-  result: listOf(explainedService),
 });

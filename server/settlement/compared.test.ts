@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { count } from '#contract/settlement/count.ts';
-import { explainSettlement, reviewSettlement } from '#contract/settlement/settlements.ts';
+import { explainSettlement } from '#contract/settlement/explained-services.ts';
+import { reviewSettlement } from '#contract/settlement/settlements.ts';
 import { unitOfTask } from '#server/access/owned.ts';
 import { inTenant } from '#tests/as-of.ts';
 import { addDocumentRow } from '#tests/billing.ts';

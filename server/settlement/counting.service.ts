@@ -1,9 +1,9 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { czechDate } from '#contract/czech/iso-date.ts';
+import type { explainSettlement } from '#contract/settlement/explained-services.ts';
 import type {
   acceptSettlementCheck,
   countSettlement,
-  explainSettlement,
   listSettlementCounts,
   readSettlementChecks,
   readSettlementCount,

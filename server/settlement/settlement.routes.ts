@@ -1,10 +1,10 @@
+import { explainSettlement } from '#contract/settlement/explained-services.ts';
 import {
   acceptSettlementCheck,
   browseSettlements,
   countSettlement,
   createSettlement,
   deleteSettlement,
-  explainSettlement,
   getSettlement,
   listSettlementCounts,
   readSettlementChecks,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { explainedText } from '#contract/settlement/explained-text.ts';
 import { crowns } from '#contract/settlement/explained-words.ts';
-import type { explainSettlement } from '#contract/settlement/settlements.ts';
+import type { explainSettlement } from '#contract/settlement/explained-services.ts';
 import { Difference } from '#web/core/difference/Difference.tsx';
 import { formatDate, formatMoney, formatNumber } from '#web/lib/czech.ts';
 import { pathTo } from '#web/lib/paths.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notCompared, type SettlementDifference } from '#contract/settlement/differences.ts';
-import { explainSettlement } from '#contract/settlement/settlements.ts';
+import { explainSettlement } from '#contract/settlement/explained-services.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { anyRecipient, anySettlement } from '#tests/web/settlement-sample.ts';
 import { statementServices } from '#tests/statement-paper.ts';

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { browseBuildings } from '#contract/pasports/buildings.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
+import { explainSettlement } from '#contract/settlement/explained-services.ts';
 import {
   acceptSettlementCheck,
   browseSettlements,
   countSettlement,
   createSettlement,
   deleteSettlement,
-  explainSettlement,
   getSettlement,
   listSettlementCounts,
   readSettlementChecks,
