@@ -167,6 +167,49 @@ test('on a phone statements are cards, and one of them opens', async ({ page, po
   await portal.checkAccess();
 });
 
+test('what a recipient objects to behind his link is answered, and offers a correction', async ({
+  page,
+  portal,
+}) => {
+  const objected = 'Odečet v koupelně neodpovídá stavu, který jsem hlásil.';
+  const answered = 'Máte pravdu, odečet opravíme.';
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${own.url}/vyuctovani/${secret}`);
+  const objections = page.getByRole('region', { name: 'Námitky' });
+  await expect(objections.getByText(/^Námitku můžete podat do /u)).toBeVisible();
+  await objections.getByRole('button', { name: 'Podat námitku' }).click();
+  await objections.getByLabel('S čím nesouhlasíte a proč').fill(objected);
+  await portal.checkAccess();
+  await page.keyboard.press('Tab');
+  await objections.getByRole('button', { name: 'Odeslat námitku' }).click();
+  await expect(objections.getByText(/^Námitka je podaná\./u)).toBeVisible();
+  await expect(objections.getByRole('listitem')).toContainText(objected);
+  await portal.checkAccess();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openSettlement(page, 'objections');
+  await expect(page.getByText(/^Na vyřízení čeká 1\snámitka: vyřiďte ji do /u)).toBeVisible();
+  const card = page.getByRole('region', { name: /^Námitka: Prostor / });
+  await expect(card).toContainText(objected);
+  await portal.checkAccess();
+  await card.getByRole('button', { name: 'Vyřídit námitku' }).click();
+  const answering = dialog(page, 'Vyřídit námitku');
+  await answering.getByLabel('Odpověď příjemci').fill(answered);
+  await portal.checkAccess();
+  await page.keyboard.press('Control+Enter');
+  await expect(answering).toBeHidden();
+  await card.getByRole('button', { name: 'Otevřít opravu' }).click();
+  const correcting = dialog(page, 'Opravit vyúčtování');
+  await expect(correcting.getByLabel('Důvod opravy')).toHaveValue(
+    'Oprava na základě přijaté námitky',
+  );
+  await page.keyboard.press('Escape');
+  await expect(correcting).toBeHidden();
+  await page.goto(`${own.url}/vyuctovani/${secret}`);
+  await expect(objections.getByRole('listitem')).toContainText(answered);
+});
+
 test('a correction is counted anew and issued as the next version that shows the difference', async ({
   page,
   portal,
@@ -204,4 +247,7 @@ test('a correction is counted anew and issued as the next version that shows the
   // The next version is delivered anew.
   await expect(page.getByRole('region', { name: 'Doručení v kostce' })).toContainText(/0 z\s\d+/u);
   await portal.checkAccess();
+  await page.getByRole('tab', { name: /^Námitky/u }).click();
+  await expect(page.getByRole('region', { name: /^Námitka: Prostor / })).toContainText(/oprav/u);
+  await expect(page.getByRole('button', { name: 'Otevřít opravu' })).toHaveCount(0);
 });
