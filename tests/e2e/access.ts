@@ -32,9 +32,8 @@ export function tooWide(): string[] {
 /** Gives the page axe once: reading it anew at each look took longer than the looking. */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Runtime.evaluate', { expression: source, silent: true });
-  await devtools.detach();
+  // Not by a session of the devtools: the end of one brings a page that is offline online again.
+  await page.evaluate(source);
 }
 
 /** Serious findings of axe, each with its places: in the whole page, or in elements that the page keeps. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SESSION_KEY, UNIT_KEY } from '#web/lib/storage-keys.ts';
 
 const MARK = 'brought';
 const steps = new WeakMap<Page, number>();
@@ -31,5 +32,13 @@ export async function bringStorage(page: Page, portalUrl: string, brought: Broug
       values: brought.values,
       alone: brought.alone === true,
     },
+  );
+}
+
+/** Who is signed in on the page and in which unit, for another page that goes on where this one ended. */
+export function sessionOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(
+    (names) => Object.fromEntries(names.map((name) => [name, sessionStorage.getItem(name) ?? ''])),
+    [SESSION_KEY, UNIT_KEY],
   );
 }

@@ -2,7 +2,7 @@ import type { RoundPlace } from '#contract/metering/reading-round.ts';
 import { createReading, listReadings } from '#contract/metering/readings.ts';
 import { askPortal } from '#tests/asked.ts';
 import { startPortal, type PortalProcess } from '#tests/portal-process.ts';
-import { bringStorage } from './brought.ts';
+import { bringStorage, sessionOf } from './brought.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen } from './houses.ts';
 import {
@@ -66,7 +66,7 @@ test('a lost connection loses nothing, a closed tab neither', async ({ page, por
   await field(page, three).press('Enter');
   await expect(lineOf(page, three)).toContainText('čeká na spojení');
   await field(page, four).fill('1');
-  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
+  const kept = await sessionOf(page);
   await page.close();
   await context.unroute('**/v1/meters/round/*');
   const again = await context.newPage();

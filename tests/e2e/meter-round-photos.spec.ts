@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RoundPlace } from '#contract/metering/reading-round.ts';
 import { takenPhoto } from '#tests/photos.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
-import { bringStorage } from './brought.ts';
+import { bringStorage, sessionOf } from './brought.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen } from './houses.ts';
 import {
@@ -75,7 +75,7 @@ test('a photo is taken in a cellar, survives a closed tab, and goes to its readi
   await shoot(page, two);
   await expect(lineOf(page, two)).toContainText('fotka čeká na zapsání stavu');
 
-  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
+  const kept = await sessionOf(page);
   await page.close();
   await context.setOffline(false);
   // The answer to the first photo is lost: the server has it, and it is sent once more.
