@@ -24,7 +24,11 @@ ensureInstalled();
 await ensureBuilt();
 await runSteps([
   generated('Vytvořené požadavky', ['tests/generated-requests.test.ts'], REQUESTS),
-  generated('Vadné požadavky', ['tests/malformed-requests.test.ts'], REQUESTS),
+  generated(
+    'Vadné požadavky',
+    ['tests/malformed-requests.test.ts', 'tests/saved-as-read.test.ts'],
+    REQUESTS,
+  ),
   generated('Jeden zámek ze dvou', ['tests/one-lock-'], STRANGERS),
   generated('Historie kont', ['server/money/histories.test.ts'], HISTORIES),
   {

@@ -1,6 +1,7 @@
 import type { CountedSettlement } from './counted.ts';
 import type { DifferenceReason } from './differences.ts';
 import type { FrozenRecipient, FrozenService, FrozenSettlement } from './frozen.ts';
+import { bearerOf } from './party.ts';
 
 // What of two years belongs together: rules of a service, and times of a party in a space.
 
@@ -65,13 +66,6 @@ function reasonOf(
   return isMetered && last.measured_unit !== now.measured_unit ? 'unit-differs' : null;
 }
 
-/** The same people who bear it as the same. */
-export const partyOf = ({ payer, people }: FrozenRecipient): string =>
-  `${payer} ${people
-    .map(({ address_id }) => address_id)
-    .toSorted((one, other) => one - other)
-    .join(',')}`;
-
 /** The recipient of the period before that was the same party in the space; or why there is none. */
 export function formerOf(
   { last, now }: { readonly last: FrozenSettlement; readonly now: FrozenSettlement },
@@ -80,11 +74,11 @@ export function formerOf(
 ): FrozenRecipient | DifferenceReason {
   const ofSpace = ({ spaces }: FrozenSettlement) =>
     spaces.find(({ pasport_id }) => pasport_id === pasport)?.recipients;
-  const party = partyOf(recipient);
+  const party = bearerOf(recipient);
   const before = ofSpace(last);
   if (before === undefined) return 'space-new';
-  const own = before.filter((one) => partyOf(one) === party);
-  const times = ofSpace(now)?.filter((one) => partyOf(one) === party).length ?? 0;
+  const own = before.filter((one) => bearerOf(one) === party);
+  const times = ofSpace(now)?.filter((one) => bearerOf(one) === party).length ?? 0;
   const [only] = own;
   if (only === undefined) return 'recipient-new';
   return own.length > 1 || times > 1 ? 'recipient-returned' : only;

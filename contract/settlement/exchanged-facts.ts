@@ -1,5 +1,5 @@
 import type { Fraction } from './fraction.ts';
-import { partyOf } from './compared-pairs.ts';
+import { bearerOf } from './party.ts';
 import { isNothing, NOTHING, sumOf } from './exact.ts';
 import { factsOf, type RecipientFacts, type SpaceFacts } from './facts.ts';
 import type { FrozenService, FrozenSettlement } from './frozen.ts';
@@ -23,8 +23,8 @@ const byPasport = (all: readonly SpaceFacts[]) =>
 
 /** Those of this year's recipients whose numbers one of the last year takes: his party's, else all of the space. */
 function heirs(one: RecipientFacts, now: SpaceFacts): readonly RecipientFacts[] {
-  const party = partyOf(one.recipient);
-  const own = now.recipients.filter(({ recipient }) => partyOf(recipient) === party);
+  const party = bearerOf(one.recipient);
+  const own = now.recipients.filter(({ recipient }) => bearerOf(recipient) === party);
   return own.length > 0 ? own : now.recipients;
 }
 

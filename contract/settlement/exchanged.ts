@@ -1,5 +1,5 @@
 import type { Fraction } from './fraction.ts';
-import type { DifferenceCause } from './differences.ts';
+import { differenceCause, type DifferenceCause } from './differences.ts';
 import { bothFacts, exchangedSpaces, usesForTime, type BothFacts } from './exchanged-facts.ts';
 import { exact, fractionText, isNothing, ONE, percentOf, roundedTo, whole } from './exact.ts';
 import type { SpaceFacts } from './facts.ts';
@@ -8,15 +8,7 @@ import { isPositive, meteredOf, quantitiesOf } from './quantities.ts';
 import { timeOf, type Span } from './span-time.ts';
 
 /** Causes in the order in which their inputs are exchanged. */
-export const CAUSES: readonly DifferenceCause[] = [
-  'price',
-  'weather',
-  'house-use',
-  'rule',
-  'persons',
-  'own-use',
-  'days',
-];
+export const CAUSES = differenceCause.options;
 
 /** Degree-days of a town in both periods. */
 export interface Weather {

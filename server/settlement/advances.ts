@@ -2,7 +2,7 @@ import { foldText } from '#contract/rules/search.ts';
 import type { FrozenRecipient, FrozenSettlement } from '#contract/settlement/frozen.ts';
 import type { FrozenAdvance } from '#contract/settlement/stored.ts';
 import type { SettledAdvance } from '#server/core/ledger/settled-advances.sql.ts';
-import { partyOf } from './recipients.ts';
+import { partyOf } from '#contract/settlement/party.ts';
 
 /** Advances by recipients and services, and those that belong to none. */
 export interface MatchedAdvances {

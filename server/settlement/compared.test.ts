@@ -36,6 +36,13 @@ describe('a count', () => {
     expect(await reasonsOf()).toEqual(['no-former']);
   });
 
+  test('beside which the year before was counted only later tells nothing by what it did not see', async () => {
+    await scene.reviewed(on.id);
+    await scene.counted(await scene.begin(BEFORE));
+    await on.issue();
+    expect(await reasonsOf()).toEqual(['former-recounted']);
+  });
+
   test('made before that was told says nothing of it', async () => {
     await scene.counted(on.id);
     await scene.sql(`update settlement_counts set counted = counted - 'compared'`, []);

@@ -75,10 +75,13 @@ export function differencesOf(
 export function comparedWith(counted: StoredResult, former: number | null): StoredResult {
   const { compared } = counted;
   if (compared === null || compared.settlement_count_id === former) return counted;
-  const values = compared.values.map(({ recipient, service_id }) => ({
-    ...notCompared('former-recounted'),
-    recipient,
-    service_id,
-  }));
+  // Of all services: the former count may not have been there when this one was made.
+  const values = counted.services.flatMap(({ service_id, recipients }) =>
+    recipients.map(({ key }) => ({
+      ...notCompared('former-recounted'),
+      recipient: key,
+      service_id,
+    })),
+  );
   return { ...counted, compared: { settlement_count_id: former, values } };
 }

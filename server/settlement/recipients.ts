@@ -1,5 +1,6 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import type { FrozenRecipient, FrozenSpace } from '#contract/settlement/frozen.ts';
+import { bearerOf } from '#contract/settlement/party.ts';
 import type { Bearing, PersonsFrom } from '#server/core/people/bearers.sql.ts';
 import type { SettledSpace } from '#server/core/pasports/settled-spaces.sql.ts';
 
@@ -9,15 +10,6 @@ interface Days {
 }
 
 type Persons = FrozenRecipient['persons'];
-
-/** Ids of the people of a party in growing order, joined by a comma: as accounts of spaces name it. */
-export const partyOf = (people: readonly { readonly address_id: number }[]): string =>
-  people
-    .map(({ address_id }) => address_id)
-    .toSorted((one, other) => one - other)
-    .join(',');
-
-const bearerOf = ({ payer, people }: Bearing) => `${payer} ${partyOf(people)}`;
 
 /** Rows by days as times: each lasts until the day before the next one, the last one to the end. */
 function timesOf<R extends { readonly day: string }>(rows: readonly R[], to: string) {

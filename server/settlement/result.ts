@@ -7,7 +7,7 @@ import {
   type StoredInputs,
   type StoredResult,
 } from '#contract/settlement/stored.ts';
-import { partyOf } from './recipients.ts';
+import { partyOf } from '#contract/settlement/party.ts';
 
 /** A count as it was stored, read again. */
 export interface ReadCount {

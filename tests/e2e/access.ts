@@ -36,36 +36,60 @@ async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(source);
 }
 
-/** Serious findings of axe, each with its places: in the whole page, or in elements that the page keeps. */
-async function findingsOf(page: Page, options: axe.RunOptions, kept?: string): Promise<string[]> {
+interface Looked {
+  /** Serious findings, each with its places. */
+  readonly told: string[];
+  /** Which of the elements that the page keeps axe could not tell of. */
+  readonly unsure: number[];
+}
+
+/** What axe says: of the whole page, or of elements that the page keeps. */
+async function findingsOf(page: Page, options: axe.RunOptions, kept?: string): Promise<Looked> {
   await bringAxe(page);
   return page.evaluate(
     async ({ asked, name }) => {
       const held = window as unknown as { axe: typeof axe } & Record<string, Element[]>;
       const elements = name === undefined ? undefined : held[name];
       // What passes is not told, and no medium is waited for: each took a part of the time.
-      const { violations } = await held.axe.run(
+      const { violations, incomplete } = await held.axe.run(
         elements === undefined ? document : { include: elements },
         {
           ...asked,
-          resultTypes: ['violations'],
+          resultTypes: ['violations', 'incomplete'],
+          elementRef: true,
           preload: false,
         },
       );
-      return violations
+      const told = violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      const doubted = new Set<unknown>(
+        incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element)),
+      );
+      const unsure = (elements ?? []).flatMap((one, at) => (doubted.has(one) ? [at] : []));
+      return { told, unsure };
     },
     { asked: options, name: kept },
   );
 }
 
-/** Looks once at each colour in which text stands; a colour that was found good is not looked at again. */
+/** Looks once at each colour in which text stands; a colour that axe found good is not looked at again. */
 async function colourFindings(page: Page): Promise<string[]> {
   const colours = await newColours(page);
-  const told = colours.length === 0 ? [] : await findingsOf(page, COLOURS, UNJUDGED);
-  if (told.length === 0) judgedGood(colours);
+  if (colours.length === 0) return [];
+  const { told, unsure } = await findingsOf(page, COLOURS, UNJUDGED);
+  if (told.length === 0) judgedGood(colours.filter((_, at) => !unsure.includes(at)));
   return told;
+}
+
+/** Waits until the page has drawn itself: a change of the scheme reaches its colours with the next frame. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      }),
+  );
 }
 
 /** Looks at the page in one scheme, which changes colours only; where the page goes elsewhere, again. */
@@ -73,7 +97,8 @@ async function lookAt(page: Page, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   let told: string[] = [];
   await expect(async () => {
-    told = scheme === 'light' ? await findingsOf(page, STRUCTURE) : [];
+    await drawn(page);
+    told = scheme === 'light' ? (await findingsOf(page, STRUCTURE)).told : [];
     told.push(...(await colourFindings(page)));
   }).toPass({ timeout: 60_000 });
   expect(told, `axe, ${scheme}, ${page.url()}`).toEqual([]);

@@ -46,7 +46,9 @@ function findColours({ known, kept }: { known: readonly string[]; kept: string }
     if (width <= 1 || !bearer.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       continue;
     const colour = colourOf(bearer);
-    if (!found.has(colour)) found.set(colour, bearer);
+    // Of a single character axe cannot tell.
+    const longest = found.get(colour)?.textContent.length ?? -1;
+    if (bearer.textContent.length > longest) found.set(colour, bearer);
   }
   for (const colour of known) found.delete(colour);
   Object.assign(window, { [kept]: [...found.values()] });

@@ -1,13 +1,9 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMessage2Exclamation } from '@tabler/icons-react';
 import type { OpenedObjection, OpenedObjections } from '#contract/settlement/objections.ts';
-import {
-  aboutText,
-  objectionDates,
-  objectionStateNames,
-  termText,
-} from '#contract/settlement/objection-text.ts';
+import { aboutText, objectionDates, termText } from '#contract/settlement/objection-text.ts';
 import type { OpenedStatement } from '#contract/settlement/statement-links.ts';
+import { ObjectionBadge } from '#web/core/objections/ObjectionBadge.tsx';
 import type { About } from './about.ts';
 import { ObjectionForm } from './ObjectionForm.tsx';
 import styles from './statement-link.module.css';
@@ -79,17 +75,13 @@ export function Objections({
   );
 }
 
-const colors = { open: 'yellow', accepted: 'green', refused: 'gray', withdrawn: 'gray' } as const;
-
 function Objection({ objection }: { objection: OpenedObjection }) {
   const { state, content, answer } = objection;
   return (
     <li className={styles.objection}>
       <div className={styles.objectionHead}>
         <strong>{aboutText(objection)}</strong>
-        <Badge component="span" variant="light" color={colors[state]} tt="none">
-          {objectionStateNames[state]}
-        </Badge>
+        <ObjectionBadge state={state} />
       </div>
       <p className={styles.written}>{content}</p>
       <p className={styles.dimmed}>{objectionDates(objection)}</p>

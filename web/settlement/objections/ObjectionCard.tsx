@@ -1,11 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import type { SettlementObjection } from '#contract/settlement/objections.ts';
-import {
-  aboutText,
-  leftText,
-  objectionDates,
-  objectionStateNames,
-} from '#contract/settlement/objection-text.ts';
+import { aboutText, leftText, objectionDates } from '#contract/settlement/objection-text.ts';
+import { ObjectionBadge } from '#web/core/objections/ObjectionBadge.tsx';
 import { todayInPrague } from '#web/lib/czech.ts';
 import styles from '../settlement.module.css';
 import { wayText, whoseText } from './objection-words.ts';
@@ -16,8 +12,6 @@ interface ObjectionCardProps {
   /** Opens a correction; undefined while one is open. */
   onCorrect: (() => void) | undefined;
 }
-
-const colors = { open: 'yellow', accepted: 'green', refused: 'gray', withdrawn: 'gray' } as const;
 
 /** Which stripe stands by it: red behind the term, yellow while it waits for something. */
 function weightOf({ state, answer_until, corrected_on }: SettlementObjection, today: string) {
@@ -39,9 +33,7 @@ export function ObjectionCard({ objection, onAnswer, onCorrect }: ObjectionCardP
     >
       <h3>
         {aboutText(objection)}
-        <Badge component="span" variant="light" color={colors[state]} tt="none">
-          {objectionStateNames[state]}
-        </Badge>
+        <ObjectionBadge state={state} />
         {isOpen && answer_until !== null ? (
           <Badge component="span" color={answer_until < today ? 'red' : 'yellow'} tt="none">
             {leftText(answer_until, today)}
