@@ -90,6 +90,7 @@ export const mentionPlace = z.enum([
   'settlements',
   'settlement_acceptances',
   'settlement_issues',
+  'settlement_simulations',
   'billing_rules',
   'billing_rule_spaces',
   'revision_types',

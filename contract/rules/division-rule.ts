@@ -88,7 +88,11 @@ const isOfHeat = ({ basic_by, meter_kind }: WrittenRule) =>
 
 function rangeDoubt(rule: WrittenRule, law: readonly LawRow[], day: string): string | null {
   const share = basicShareOn(rule, law, day);
-  if (share === null || !isOfHeat(rule)) return null;
+  return share === null || !isOfHeat(rule) ? null : heatShareDoubt(share, law, day);
+}
+
+/** What is odd about a basic share of heat by the law of the day; a sentence or null. */
+export function heatShareDoubt(share: number, law: readonly LawRow[], day: string): string | null {
   const least = lawOn(law, 'heat-basic-least', day) ?? 0;
   const most = lawOn(law, 'heat-basic-most', day) ?? 100;
   if (share >= least && share <= most) return null;

@@ -61,6 +61,11 @@ export const settlementErrors = {
     409,
     'Na vyřízení čeká příliš mnoho námitek téhož příjemce. Počkejte, prosím, na odpověď.',
   ),
+  'simulations-full': kind(
+    67416409,
+    409,
+    'Vyúčtování má už padesát uložených simulací. Smažte některou, kterou nepotřebujete.',
+  ),
   'statement-link-unknown': exactKind(
     67409404,
     404,

@@ -56,14 +56,3 @@ export async function updateLevel(
   );
   return numAffectedRows === 1n;
 }
-
-/** The name of the unit, in whose name letters are written. */
-export async function selectUnitName(db: Db, { client_id, unit_id }: OwnedUnit): Promise<string> {
-  const row = await db
-    .selectFrom('units')
-    .select('name')
-    .where('client_id', '=', client_id)
-    .where('unit_id', '=', unit_id)
-    .executeTakeFirst();
-  return row?.name ?? '';
-}

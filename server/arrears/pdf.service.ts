@@ -6,7 +6,7 @@ import { selectPaidTo } from '#server/core/ledger/paid-to.sql.ts';
 import { ensure, ensureNamed } from '#server/errors.ts';
 import type { OutsideCall } from '#server/http/route.ts';
 import { makePdf } from '#server/pdf/make-pdf.ts';
-import { selectUnitName } from './levels.sql.ts';
+import { selectUnitName } from '#server/core/clients/unit-name.sql.ts';
 import { letterPart } from './reminder-document.ts';
 import { selectReminders } from './reminders.sql.ts';
 

@@ -11,7 +11,7 @@ import type { RepeatedWork } from '#server/jobs/start.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import { pdfOfTask } from '#server/pdf/pdf-of-task.ts';
 import type { Portal } from '#server/portal.ts';
-import { selectUnitName } from './levels.sql.ts';
+import { selectUnitName } from '#server/core/clients/unit-name.sql.ts';
 import { lettersFor, type ChosenDebt, type MadeLetter } from './letters.ts';
 import { letterPart, type Sender } from './reminder-document.ts';
 import { insertReminder, mailedReminders } from './reminders.sql.ts';

@@ -2219,6 +2219,20 @@ interface SettlementObjections {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface SettlementSimulations {
+  client_id: number;
+  unit_id: number;
+  settlement_simulation_id: ColumnType<number, number | undefined, number>;
+  settlement_id: number;
+  settlement_count_id: number;
+  name: string;
+  note: ColumnType<string, string | undefined, string>;
+  changes: ColumnType<unknown, string, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface SettlementStatements {
   client_id: number;
   unit_id: number;
@@ -2625,6 +2639,7 @@ export interface Tables {
   settlement_law: SettlementLaw;
   settlement_links: SettlementLinks;
   settlement_objections: SettlementObjections;
+  settlement_simulations: SettlementSimulations;
   settlement_statements: SettlementStatements;
   settlements: Settlements;
   sign_in_attempts: SignInAttempts;

@@ -20,6 +20,15 @@ import {
 } from '#contract/settlement/objections.ts';
 import { acceptNextAdvances, previewNextAdvances } from '#contract/settlement/next-advances.ts';
 import {
+  createSimulation,
+  deleteSimulation,
+  listSimulations,
+  printSimulation,
+  readSimulationGround,
+  trySimulation,
+  updateSimulation,
+} from '#contract/settlement/simulations.ts';
+import {
   createStatementLink,
   listStatementLinks,
   openStatementLink,
@@ -58,6 +67,15 @@ import {
   removeSettlement,
   saveSettlement,
 } from './settlements.service.ts';
+import {
+  addSimulation,
+  listKept,
+  printTried,
+  readGround,
+  removeSimulation,
+  saveSimulation,
+  tryOut,
+} from './simulations.service.ts';
 import { listLinks, makeLink, revokeLink } from './statement-links.service.ts';
 import { bind, deliver, list, mail, print, read } from './statements.service.ts';
 
@@ -74,6 +92,13 @@ export const settlementRoutes: readonly Route[] = [
   unitRoute(readSettlementCount, readResult),
   unitRoute(listSettlementCounts, readCounts),
   unitRoute(explainSettlement, explain),
+  unitRoute(listSimulations, listKept),
+  unitRoute(createSimulation, addSimulation),
+  unitRoute(updateSimulation, saveSimulation),
+  unitRoute(deleteSimulation, removeSimulation),
+  unitRoute(readSimulationGround, readGround),
+  unitRoute(trySimulation, tryOut),
+  outsideRoute(printSimulation, printTried),
   unitRoute(previewNextAdvances, preview),
   unitRoute(acceptNextAdvances, accept),
   unitRoute(issueSettlement, issue),

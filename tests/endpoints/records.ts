@@ -13,6 +13,7 @@ import { makeAccountPapers } from './account-papers.ts';
 import { makeBank } from './bank.ts';
 import { makeBilling } from './billing.ts';
 import { addCountRow, addIssuedRows, addReviewedRows, addSettlementRow } from '../settlements.ts';
+import { addSimulationRow } from '../simulations.ts';
 import { makeCampaign } from './declarations.ts';
 import { makeHeating } from './heating.ts';
 import { makeLists } from './lists.ts';
@@ -206,9 +207,13 @@ async function makeSettlement(
   const account = { ...whose, ledger_account_id };
   const settlement_id = await addSettlementRow(db, unit, { note: mark });
   const spare = { note: mark, period_from: '2022-01-01', period_to: '2022-12-31' };
-  return {
+  const count = {
     settlement_id,
     settlement_count_id: await addCountRow(db, unit, settlement_id, mark),
+  };
+  return {
+    ...count,
+    settlement_simulation_id: await addSimulationRow(db, unit, count, mark),
     spare_settlement_id: await addSettlementRow(db, unit, spare),
     reviewed: await addReviewedRows(db, unit, whose, mark),
     issued: await addIssuedRows(db, unit, account, mark, '2021'),

@@ -39,6 +39,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   settlement_links: 'Odkaz na vyúčtování',
   settlement_objections: 'Námitka k vyúčtování',
   settlement_issues: 'Důvod opravy vyúčtování',
+  settlement_simulations: 'Simulace vyúčtování',
   instalment_agreements: 'Dohoda o splátkách',
   address_orders: 'Objednávka',
   anonymisations: 'Důvod jiné anonymizace',
@@ -141,6 +142,8 @@ const ownAddresses: Readonly<
     `${pathTo('Settlements', { record_id: parent_id ?? 0 })}?unit=${unit}&tab=checks`,
   settlement_objections: (unit, { parent_id }) =>
     `${pathTo('Settlements', { record_id: parent_id ?? 0 })}?unit=${unit}&tab=objections`,
+  settlement_simulations: (unit, { record_id, parent_id }) =>
+    `${pathTo('Settlements', { record_id: parent_id ?? 0 })}?unit=${unit}&tab=simulation&simulation=${record_id}`,
   billing_rules: (unit, { record_id }) => `${pathTo('BillingRules', { record_id })}?unit=${unit}`,
   billing_rule_spaces: (unit, { parent_id }) =>
     `${pathTo('BillingRules', { record_id: parent_id ?? 0 })}?unit=${unit}&tab=spaces`,

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
-import type { Settlement } from '#contract/settlement/settlements.ts';
+import type { CountSums, Settlement } from '#contract/settlement/settlements.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
@@ -25,6 +25,7 @@ import { SettlementMenu } from './SettlementMenu.tsx';
 import { SettlementSummary } from './SettlementSummary.tsx';
 import { useHouses, useSettlement } from './settlement.queries.ts';
 import styles from './settlement.module.css';
+import { Simulation } from './simulation/Simulation.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { isCorrected, isLocked, isReviewed } from './states.ts';
 import { settlementLabels, titleText } from './words.ts';
@@ -152,9 +153,11 @@ function tabsOf(settlement: Settlement, at: SettlementAt, go: Go): readonly Tab[
     title: 'Kdo a kdy vyúčtování změnil',
     content: <History settlement={settlement} />,
   };
+  const { last } = settlement;
   const result = [
-    ...(settlement.last === null ? [] : resultTabs(settlement, at, go)),
+    ...(last === null ? [] : resultTabs(settlement, at, go)),
     ...advanceTabs(settlement, at, go),
+    ...(last === null ? [] : [simulationTab(settlement, last, at, go)]),
   ];
   if (settlement.issued_on === null) return [...result, checks, history];
   const delivery: Tab = {
@@ -208,6 +211,15 @@ function resultTabs(settlement: Settlement, at: SettlementAt, go: Go): readonly 
       content: <Services settlement={settlement} at={at} />,
     },
   ];
+}
+
+function simulationTab(settlement: Settlement, last: CountSums, at: SettlementAt, go: Go): Tab {
+  return {
+    key: 'simulation',
+    text: 'Simulace',
+    title: 'Kdo by podle jiných pravidel zaplatil víc a kdo méně',
+    content: <Simulation settlement={settlement} last={last} at={at} go={go} />,
+  };
 }
 
 function History({ settlement: { unit_id, settlement_id } }: { settlement: Settlement }) {

@@ -21,6 +21,8 @@ export interface SettlementAt {
   readonly recipient?: string | undefined;
   /** settlement_statement_id of the statement that is read. */
   readonly statement?: number | undefined;
+  /** settlement_simulation_id of the simulation that is open. */
+  readonly simulation?: number | undefined;
   /** Narrows the list of settlements. */
   readonly filter?: string | undefined;
   /** Narrows recipients or statements of the open record. */
@@ -39,6 +41,7 @@ export function readAt(params: Search, search: Search): SettlementAt {
     count: idIn(search['count']),
     recipient: recipientIn(search['recipient']),
     statement: idIn(search['statement']),
+    simulation: idIn(search['simulation']),
     filter: wordIn(search['filter']),
     show: wordIn(search['show']),
     house: wordIn(search['house']),
@@ -58,6 +61,7 @@ export function stepped(at: SettlementAt, step: SettlementAt): SettlementAt {
   const closed = {
     recipient: undefined,
     statement: undefined,
+    simulation: undefined,
     act: undefined,
     show: undefined,
     house: undefined,

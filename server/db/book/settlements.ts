@@ -98,6 +98,25 @@ export const settlementTables = {
     growth: yearly(50, 'unit'),
     history: 'whole',
   },
+  settlement_simulations: {
+    room: 'settlement',
+    meaning: 'Rules that somebody tries on a count of a settlement, which change nothing of it.',
+    tenant: 'unit',
+    personal: {
+      columns: ['note'],
+      exported: not('of the house'),
+      erased: not('of the house'),
+    },
+    free: {
+      columns: ['name', 'note'],
+      id: 'settlement_simulation_id',
+      name: 'name',
+      within: 'settlement_id',
+    },
+    retention: { with: 'settlements' },
+    growth: yearly(20, 'unit'),
+    history: 'whole',
+  },
   settlement_links: {
     room: 'settlement',
     meaning: 'A link by which somebody without a sign-in reads one statement.',

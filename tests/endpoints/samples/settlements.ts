@@ -44,6 +44,15 @@ const advances = (scene: Scene, endpoint: Endpoint) => ({
     except: [],
   },
 });
+const simulation = (scene: Scene) => one(scene, scene.records.settlement.settlement_simulation_id);
+const tried = (scene: Scene, endpoint: Endpoint) => ({
+  ...it(scene),
+  body: {
+    ...claims(scene, endpoint),
+    settlement_count_id: scene.records.settlement.settlement_count_id,
+    changes: [{ billing_rule_id: 1, key: 'unit', spaces: [] }],
+  },
+});
 const opened = ({ records }: Scene) => ({ body: { secret: records.settlement.issued.secret } });
 
 /** Valid requests of settlements. */
@@ -98,6 +107,22 @@ export const settlementSamples: Samples = {
     ...ofCount(scene),
     query: { recipient: RECIPIENT },
   }),
+  'GET /v1/settlement/simulations/{unit_id}/{settlement_id}': it,
+  'POST /v1/settlement/simulations/{unit_id}/{settlement_id}': (scene, endpoint) => {
+    const { params, body } = tried(scene, endpoint);
+    return { params, body: { ...body, name: 'Na každý prostor stejně', note: '' } };
+  },
+  'PUT /v1/settlement/simulation/{unit_id}/{id}': (scene, endpoint) => ({
+    ...simulation(scene),
+    body: { ...tried(scene, endpoint).body, name: 'Výtah stejně', version: 1 },
+  }),
+  'DELETE /v1/settlement/simulation/{unit_id}/{id}': simulation,
+  'GET /v1/settlement/simulation-ground/{unit_id}/{settlement_id}/{settlement_count_id}': ofCount,
+  'POST /v1/settlement/simulated/{unit_id}/{settlement_id}': tried,
+  'POST /v1/settlement/simulated/{unit_id}/{settlement_id}/pdf': (scene, endpoint) => {
+    const { params, body } = tried(scene, endpoint);
+    return { params, body: { ...body, name: 'Na každý prostor stejně' } };
+  },
   'POST /v1/settlement/issue/{unit_id}/{settlement_id}': (scene, endpoint) => {
     const { settlement_id, settlement_count_id } = scene.records.settlement.reviewed;
     return {
