@@ -30,12 +30,6 @@ export function movedPercent(moved: Moved): string {
   return `${by > 0 ? '+' : ''}${czechNumber((by / moved.now) * 100, 0, 1)}\u00A0%`;
 }
 
-/** '+1 200 Kč', '−50 Kč', '0 Kč'; of what is not known a dash. */
-export function movedText(moved: Moved): string {
-  const by = movedBy(moved);
-  return by === null ? '–' : `${by > 0 ? '+' : ''}${crowns(by)}`;
-}
-
 /** Recipients of one space together, spaces that would pay more first; equal ones as they are stored. */
 export function simulatedSpaces(recipients: readonly SimulatedRecipient[]): SimulatedSpace[] {
   const spaces = new Map<number, SimulatedSpace>();

@@ -2,6 +2,7 @@ import { methodValue, ruleMarkValue, withoutMeterValue } from '#contract/billing
 import { czechNumber } from '#contract/czech/figures.ts';
 import { heatShareDoubt } from '#contract/rules/division-rule.ts';
 import { lawOn, type LawRow } from '#contract/rules/law-on.ts';
+import { quantityText } from './explained-words.ts';
 import type { FrozenService, FrozenSettlement, SpaceMark } from './frozen.ts';
 import type { TriedRule, TriedSpace } from './simulated.ts';
 
@@ -32,8 +33,8 @@ function spaceTexts(
   const name = `Prostor ${space.name}`;
   const told = instead(name, mark, held, markText);
   if (use === undefined) return told;
-  const unit = service.measured_unit === '' ? '' : `${NBSP}${service.measured_unit}`;
-  return [...told, `${name}: jako by byl odečtený, spotřeba ${czechNumber(use, 0, 3)}${unit}`];
+  const amount = quantityText('meter', service.measured_unit, String(use));
+  return [...told, `${name}: jako by byl odečtený, spotřeba ${amount}`];
 }
 
 /** What of the rule would be otherwise, a sentence each without its full stop. */

@@ -3,13 +3,14 @@ import { crowns } from '#contract/settlement/explained-words.ts';
 import {
   movedBy,
   movedPercent,
-  movedText,
   simulatedSpaces,
   tallyOf,
   tallyTexts,
+  type Moved,
   type SimulatedSpace,
 } from '#contract/settlement/simulation-rows.ts';
 import type { SimulatedServiceResult, SimulationResult } from '#contract/settlement/simulations.ts';
+import { moneyWriter, signed } from '#contract/settlement/statement-rows.ts';
 import { dayText, daysText, periodName } from '#contract/settlement/statement-text.ts';
 import type { PdfBlock, PdfDocument, PdfTable } from '#server/pdf/document.ts';
 import type { SettlementRow } from './settlements.sql.ts';
@@ -71,7 +72,7 @@ function bars(spaces: readonly SimulatedSpace[], areHouses: boolean): readonly P
       kind: 'bars',
       groups: drawn.map((space) => ({
         label: `Prostor ${placeOf(space, areHouses)}`,
-        note: movedText(space),
+        note: signed(movedBy(space) ?? 0, crowns(movedBy(space) ?? 0)),
         bars: [
           {
             name: 'po změně',
@@ -87,13 +88,21 @@ function bars(spaces: readonly SimulatedSpace[], areHouses: boolean): readonly P
 
 function spacesTable(spaces: readonly SimulatedSpace[], areHouses: boolean): PdfTable {
   const money = (heading: string) => ({ heading, width: MONEY, figures: true });
+  const write = moneyWriter(spaces.flatMap(({ now, after }) => [now, after ?? 0]));
   const sum = (all: readonly number[]) => all.reduce((so, one) => so + one, 0);
-  const after = sum(spaces.map((space) => space.after ?? 0));
-  const now = sum(spaces.map((space) => space.now));
+  const total = {
+    now: sum(spaces.map(({ now }) => now)),
+    after: sum(spaces.map(({ after }) => after ?? 0)),
+  };
+  const figures = (moved: Moved) => [
+    write(moved.now),
+    write(moved.after ?? 0),
+    signed(movedBy(moved) ?? 0, write(movedBy(moved) ?? 0)),
+  ];
   return {
     kind: 'table',
     columns: [
-      { heading: 'Prostor' },
+      { heading: 'Prostor (částky v\u00A0Kč)' },
       money('Náklad nyní'),
       money('Po změně'),
       money('Rozdíl'),
@@ -101,12 +110,10 @@ function spacesTable(spaces: readonly SimulatedSpace[], areHouses: boolean): Pdf
     ],
     rows: spaces.map((space) => [
       placeOf(space, areHouses),
-      crowns(space.now),
-      crowns(space.after ?? 0),
-      movedText(space),
+      ...figures(space),
       movedPercent(space),
     ]),
-    sums: [['Celkem', crowns(now), crowns(after), movedText({ now, after }), '']],
+    sums: [['Celkem', ...figures(total), '']],
   };
 }
 

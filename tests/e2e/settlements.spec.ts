@@ -91,6 +91,47 @@ test('what a check asks is accepted with a reason, and only then is the count ma
   await expect(page.getByRole('button', { name: 'Vydat vyúčtování' })).toBeVisible();
 });
 
+test('another basic share is tried for an assembly, kept and printed, and nothing of the settlement moves', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, SCREEN);
+  await page.getByRole('row').filter({ hasText: HOUSE }).first().focus();
+  await page.keyboard.press('Enter');
+  const balance = page.getByRole('region', { name: 'V kostce', exact: true });
+  const before = await balance.innerText();
+  await page.getByRole('tab', { name: 'Simulace' }).click();
+  await page.getByRole('button', { name: /^Zkusit jinak: Teplo/ }).click();
+  const form = page.getByRole('dialog', { name: /^Zkusit jinak: Teplo/ });
+  await form.getByLabel('Základní složka v %').fill('20');
+  await portal.checkAccess();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/^Základní složka: 20\s% místo \d+\s%$/)).toBeVisible();
+  await expect(page.getByText(/je mimo rozmezí vyhlášky/)).toBeVisible();
+  const moved = page.locator('table').filter({ has: page.getByText('Po změně') });
+  await expect(moved.getByRole('row').nth(1)).toContainText('+');
+  await portal.checkAccess();
+  await moved.getByRole('row').nth(1).focus();
+  await page.keyboard.press('Enter');
+  const services = page.getByRole('dialog', { name: /^Prostor / });
+  await expect(services.getByRole('row').filter({ hasText: 'Ostatní služby' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Uložit simulaci' }).click();
+  await page.getByLabel('Název').fill('Základní složka 20 %');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('combobox', { name: 'Simulace' })).toContainText(
+    'Základní složka 20 %',
+  );
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF pro schůzi' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^simulace .+Základní složka 20 .\.pdf$/);
+  // What is kept is there again, and the settlement is as it was.
+  await page.reload();
+  await expect(page.getByText(/^Základní složka: 20\s% místo \d+\s%$/)).toBeVisible();
+  expect(await balance.innerText()).toBe(before);
+});
+
 test('on a phone a recipient is opened from his card', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);

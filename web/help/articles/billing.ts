@@ -123,4 +123,24 @@ export const billingArticles: readonly HelpArticle[] = [
       'Dokud námitka čeká na vyřízení nebo na opravu, vyúčtování není uzavřené.',
     ],
   },
+  {
+    id: 'simulace-vyuctovani',
+    title: 'Vyzkoušet jiná pravidla rozúčtování pro schůzi',
+    routes: ['Settlements'],
+    words:
+      'simulace co kdyby základní složka klíč korekce meze osvobození výtah přízemí shromáždění schůze návrh kdo zaplatí víc méně',
+    about:
+      'Simulace ukáže, kdo by podle jiných pravidel zaplatil víc a kdo méně. Na vyúčtování nic nemění.',
+    steps: [
+      'Otevřete spočítané vyúčtování a jeho záložku **Simulace**.',
+      'U služby klepněte na **Zkusit jinak** a změňte způsob, základní složku nebo meze. V části **Jednotlivé prostory** zkusíte osvobození, odpojení, nebo jak by vyšel prostor, kdyby byl odečtený.',
+      'Výsledek je seřazený od toho, komu by náklad nejvíc vzrostl. Klepnutím na řádek uvidíte rozdíl po službách.',
+      'Simulaci uložte tlačítkem **Uložit simulaci**. **PDF pro schůzi** uvádí prostory beze jmen.',
+    ],
+    notes: [
+      'Simulace vychází z jednoho výpočtu. Spočítáte-li vyúčtování znovu, portál nabídne převést ji na poslední výpočet.',
+      'Kde by změna překročila, co dovoluje vyhláška, portál to napíše, ale spočítá ji.',
+      'Podle měřidel lze zkusit jen služby, které podle nich dělí i výpočet; jiné odečty u sebe nemá.',
+    ],
+  },
 ];

@@ -1,11 +1,10 @@
-import { Table } from '@mantine/core';
-import { movedText } from '#contract/settlement/simulation-rows.ts';
 import type {
   SimulatedRecipient,
   SimulatedServiceResult,
 } from '#contract/settlement/simulations.ts';
 import { formatMoney } from '#web/lib/czech.ts';
 import { LateModal } from '#web/ui/LateModal.tsx';
+import { movedMoney } from './moved.ts';
 import { ruleName } from './tried-rules.ts';
 import styles from './simulation.module.css';
 
@@ -27,41 +26,47 @@ export function MovedServices({ recipient, services, onClose }: MovedServicesPro
       onClose={onClose}
     >
       <div className={styles.scroll}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Služba</Table.Th>
-              <Table.Th className={styles.figure}>Nyní</Table.Th>
-              <Table.Th className={styles.figure}>Po změně</Table.Th>
-              <Table.Th className={styles.figure}>Rozdíl</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+        <table className={styles.services} aria-label="Rozdíl po službách">
+          <thead>
+            <tr>
+              <th scope="col">Služba</th>
+              <th scope="col" className={styles.figure}>
+                Nyní
+              </th>
+              <th scope="col" className={styles.figure}>
+                Po změně
+              </th>
+              <th scope="col" className={styles.figure}>
+                Rozdíl
+              </th>
+            </tr>
+          </thead>
+          <tbody>
             {recipient.services.map((one) => {
               const service = services.find(
                 ({ billing_rule_id }) => billing_rule_id === one.billing_rule_id,
               );
               return (
-                <Table.Tr key={one.billing_rule_id}>
-                  <Table.Td>{service === undefined ? '' : ruleName(service)}</Table.Td>
+                <tr key={one.billing_rule_id}>
+                  <td>{service === undefined ? '' : ruleName(service)}</td>
                   <Figures now={one.now} after={one.after} />
-                </Table.Tr>
+                </tr>
               );
             })}
             {rest === 0 ? null : (
-              <Table.Tr>
-                <Table.Td>Ostatní služby</Table.Td>
+              <tr>
+                <td>Ostatní služby</td>
                 <Figures now={rest} after={rest} />
-              </Table.Tr>
+              </tr>
             )}
-          </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Th>Celkem</Table.Th>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Celkem</th>
               <Figures now={now} after={after} />
-            </Table.Tr>
-          </Table.Tfoot>
-        </Table>
+            </tr>
+          </tfoot>
+        </table>
       </div>
     </LateModal>
   );
@@ -71,9 +76,9 @@ function Figures(moved: { now: number; after: number | null }) {
   const { now, after } = moved;
   return (
     <>
-      <Table.Td className={styles.figure}>{formatMoney(now)}</Table.Td>
-      <Table.Td className={styles.figure}>{after === null ? '–' : formatMoney(after)}</Table.Td>
-      <Table.Td className={styles.figure}>{movedText(moved)}</Table.Td>
+      <td className={styles.figure}>{formatMoney(now)}</td>
+      <td className={styles.figure}>{after === null ? '–' : formatMoney(after)}</td>
+      <td className={styles.figure}>{movedMoney(moved)}</td>
     </>
   );
 }

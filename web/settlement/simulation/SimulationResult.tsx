@@ -2,7 +2,6 @@ import { Alert } from '@mantine/core';
 import {
   movedBy,
   movedPercent,
-  movedText,
   simulatedSpaces,
   tallyOf,
   tallyTexts,
@@ -22,7 +21,7 @@ import { FilterChips } from '#web/table/FilterChips.tsx';
 import { moneyColumn } from '#web/table/money-column.ts';
 import { Fact, FactNote, Summary } from '#web/ui/Summary.tsx';
 import type { Go, SettlementAt } from '../place.ts';
-import { isMoved, movedFilter, movedNames } from './moved.ts';
+import { isMoved, movedFilter, movedMoney, movedNames } from './moved.ts';
 import { MovedServices } from './MovedServices.tsx';
 import { ruleName } from './tried-rules.ts';
 import styles from './simulation.module.css';
@@ -71,7 +70,7 @@ const columns = (areHouses: boolean): readonly Column<Row>[] => [
     of: movedBy,
     isSummed: true,
     telling: true,
-    render: movedText,
+    render: movedMoney,
   }),
   {
     text: 'Rozdíl v %',
@@ -96,7 +95,7 @@ interface SimulationResultProps {
 export function SimulationResult({ result, at, go, isOnItsWay }: SimulationResultProps) {
   const { services, recipients } = result;
   const spaces = simulatedSpaces(recipients);
-  const tally = tallyOf(spaces);
+  const tally = tallyOf(recipients);
   const isKnown = tally.unknown === 0;
   return (
     <section className={styles.part} aria-label="Jak by to vyšlo" aria-busy={isOnItsWay}>

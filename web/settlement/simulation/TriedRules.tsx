@@ -72,7 +72,11 @@ function Rule({ rule, isTried, result, onEdit, onUndo }: RuleProps) {
       <div className={styles.ruleText}>
         <h3>
           {name}
-          {isTried ? <Badge>jinak</Badge> : null}
+          {isTried ? (
+            <Badge component="span" variant="light" tt="none">
+              zkouší se jinak
+            </Badge>
+          ) : null}
         </h3>
         <p className={styles.said}>{`${formatMoney(rule.cost)} · ${ruleText(rule)}`}</p>
         {isTried && result !== undefined ? (

@@ -3,11 +3,11 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ruleMarkValue } from '#contract/billing/rule-words.ts';
+import { quantityText } from '#contract/settlement/explained-words.ts';
 import { spaceMark } from '#contract/settlement/frozen.ts';
 import type { SimulationGround, SimulationRule } from '#contract/settlement/simulations.ts';
 import type { FieldBinding } from '#web/form/contract-form.ts';
 import { NumberField } from '#web/form/NumberField.tsx';
-import { formatNumber } from '#web/lib/czech.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { unread, type TriedSpaceInput } from './tried-rules.ts';
 import styles from './simulation.module.css';
@@ -186,7 +186,7 @@ function heldText(held: HeldSpace | undefined): string {
 
 /** What the count knew of its use, and what would be usual. */
 function usualText({ measured_unit, usual_by }: SimulationRule, held: HeldSpace | undefined) {
-  const told = (use: number) => `${formatNumber(use, 0, 3)}\u00A0${measured_unit}`.trim();
+  const told = (use: number) => quantityText('meter', measured_unit, String(use));
   const use = held?.use ?? null;
   const usual = held?.usual ?? null;
   const mean = usual_by === 'area' ? 'podle průměru na m²' : 'průměr prostoru';

@@ -1,5 +1,13 @@
-import { movedBy } from '#contract/settlement/simulation-rows.ts';
+import { movedBy, type Moved } from '#contract/settlement/simulation-rows.ts';
 import type { SimulatedRecipient } from '#contract/settlement/simulations.ts';
+import { signed } from '#contract/settlement/statement-rows.ts';
+import { formatMoney } from '#web/lib/czech.ts';
+
+/** '+1 292,41 Kč', '−50,00 Kč'; of what is not known a dash. */
+export function movedMoney(moved: Moved): string {
+  const by = movedBy(moved);
+  return by === null ? '–' : signed(by, formatMoney(by));
+}
 
 export type MovedFilter = 'all' | 'more' | 'less' | 'same';
 
