@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, id, momentOrEmpty, requiredLongText, requiredText, version } from './fields.ts';
+import { mentionPlace } from './mention-place.ts';
 
 /** Kinds of records that tell of a person. */
 export const personalPart = z.enum([
@@ -40,76 +41,6 @@ export const personalPart = z.enum([
   'anonymisations',
 ]);
 export type PersonalPart = z.infer<typeof personalPart>;
-
-/** Tables of the free texts in which a person may be named, as the book of tables has them. */
-export const mentionPlace = z.enum([
-  'units',
-  'client_user_messages',
-  'pasports',
-  'pasport_buildings',
-  'pasport_floors',
-  'pasport_spaces',
-  'pasport_rooms',
-  'pasport_building_elements',
-  'addresses',
-  'address_contacts',
-  'address_places',
-  'pasport_tenants',
-  'pasport_ownerships',
-  'pasport_roommates',
-  'pasport_users',
-  'pasport_tenant_costs',
-  'pasport_payers',
-  'pasport_share_sets',
-  'person_declarations',
-  'person_askings',
-  'monthly_infos',
-  'cost_rules',
-  'ledger_claims',
-  'ledger_payments',
-  'accounting_codes',
-  'refund_batches',
-  'refund_items',
-  'account_links',
-  'debt_confirmations',
-  'reminders',
-  'prescription_mails',
-  'settlement_statements',
-  'settlement_objections',
-  'settlement_links',
-  'instalment_agreements',
-  'address_orders',
-  'anonymisations',
-  'measuring_places',
-  'meters',
-  'meter_readings',
-  'meter_warnings',
-  'self_readings',
-  'billing_places',
-  'billing_documents',
-  'settlements',
-  'settlement_acceptances',
-  'settlement_issues',
-  'settlement_simulations',
-  'billing_rules',
-  'billing_rule_spaces',
-  'revision_types',
-  'revisions',
-  'revision_reports',
-  'files',
-  'sipo_answers',
-  'bank_accounts',
-  'bank_statements',
-  'bank_movements',
-  'import_batches',
-  'import_rows',
-  'services',
-  'heating_items',
-  'degree_day_places',
-  'system_messages',
-  'portal_news',
-]);
-export type MentionPlace = z.infer<typeof mentionPlace>;
 
 /** By what a person is found in a text. */
 const mentionedBy = z.enum([

@@ -115,6 +115,18 @@ export function differenceText(difference: SettlementDifference): string {
   return `Proti předchozímu období o\u00A0${crowns(Math.abs(change))} ${more}: ${told}.`;
 }
 
+/** The same for somebody else than the recipient: '+2 310 Kč (vyšší cena +1 900 Kč, vlastní spotřeba +410 Kč)'. */
+export function changeReason(difference: SettlementDifference): string {
+  const { reason, causes } = difference;
+  if (reason !== null) return `neporovnává se: ${reasons[reason]}`;
+  const name = (cause: DifferenceCause, amount: number) =>
+    cause === 'own-use' ? 'vlastní spotřeba' : causeName(cause, amount, difference);
+  const told = causes
+    .filter(({ amount }) => amount !== 0)
+    .map(({ cause, amount }) => `${name(cause, amount)} ${signedCrowns(amount)}`);
+  return `${signedCrowns(changeOf(difference))} (${told.join(', ')})`;
+}
+
 /** As people write it: 'm³' of 'm3'. */
 function unitText(unit: string): string {
   const { data } = measuredUnit.safeParse(unit);

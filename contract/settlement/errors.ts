@@ -66,6 +66,21 @@ export const settlementErrors = {
     409,
     'Vyúčtování má už padesát uložených simulací. Smažte některou, kterou nepotřebujete.',
   ),
+  'reviews-full': kind(
+    67417409,
+    409,
+    'O schválení jednoho výpočtu lze požádat nejvýše padesátkrát.',
+  ),
+  'board-decided': kind(
+    67418409,
+    409,
+    'K vyúčtování jste se už vyjádřili. Vyjádření nejde změnit.',
+  ),
+  'board-overtaken': kind(
+    67419409,
+    409,
+    'Vyúčtování bylo mezitím spočteno znovu. Správce vám pošle odkaz na nový výpočet.',
+  ),
   'statement-link-unknown': exactKind(
     67409404,
     404,

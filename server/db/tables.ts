@@ -2219,6 +2219,28 @@ interface SettlementObjections {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface SettlementReviews {
+  client_id: number;
+  unit_id: number;
+  settlement_review_id: ColumnType<number, number | undefined, number>;
+  settlement_id: number;
+  settlement_count_id: number;
+  name: string;
+  recipient: ColumnType<string, string | undefined, string>;
+  link_hash: Buffer;
+  expires: string;
+  revoked: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  opened: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  opened_last: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  opened_count: ColumnType<number, number | undefined, number>;
+  state: ColumnType<string, string | undefined, string>;
+  signed_name: ColumnType<string, string | undefined, string>;
+  comment: ColumnType<string, string | undefined, string>;
+  decided: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface SettlementSimulations {
   client_id: number;
   unit_id: number;
@@ -2639,6 +2661,7 @@ export interface Tables {
   settlement_law: SettlementLaw;
   settlement_links: SettlementLinks;
   settlement_objections: SettlementObjections;
+  settlement_reviews: SettlementReviews;
   settlement_simulations: SettlementSimulations;
   settlement_statements: SettlementStatements;
   settlements: Settlements;

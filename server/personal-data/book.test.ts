@@ -1,10 +1,6 @@
+import { mentionPlace } from '#contract/mention-place.ts';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  anonymisePerson,
-  exportPersonalData,
-  mentionPlace,
-  personalPart,
-} from '#contract/personal-data.ts';
+import { anonymisePerson, exportPersonalData, personalPart } from '#contract/personal-data.ts';
 import { tablesOfBook } from '#server/db/book/book.ts';
 import { freeTextTables } from '#server/db/book/free-texts.ts';
 import { personTables } from '#server/db/book/persons.ts';

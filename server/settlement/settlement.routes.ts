@@ -20,6 +20,14 @@ import {
 } from '#contract/settlement/objections.ts';
 import { acceptNextAdvances, previewNextAdvances } from '#contract/settlement/next-advances.ts';
 import {
+  askBoard,
+  decideBoard,
+  listBoardReviews,
+  openBoardLink,
+  readBoardDocument,
+  revokeBoardLink,
+} from '#contract/settlement/board.ts';
+import {
   createSimulation,
   deleteSimulation,
   listSimulations,
@@ -47,6 +55,7 @@ import {
   readStatement,
 } from '#contract/settlement/statements.ts';
 import { outsideRoute, unitRoute, type Route } from '#server/http/route.ts';
+import { ask, listReviews, revoke } from './board.service.ts';
 import {
   acceptCheck,
   count,
@@ -60,6 +69,7 @@ import { correct, issue } from './issuing.service.ts';
 import { accept, preview } from './next-advances.service.ts';
 import { addByHand, answer, readObjections } from './objections.service.ts';
 import { object, openLink, printLink, readDocument } from './opened-statement.service.ts';
+import { decide, openBoard, readDocument as readForBoard } from './opened-board.service.ts';
 import {
   addSettlement,
   readSettlement,
@@ -99,6 +109,12 @@ export const settlementRoutes: readonly Route[] = [
   unitRoute(readSimulationGround, readGround),
   unitRoute(trySimulation, tryOut),
   outsideRoute(printSimulation, printTried),
+  unitRoute(listBoardReviews, listReviews),
+  unitRoute(askBoard, ask),
+  unitRoute(revokeBoardLink, revoke),
+  outsideRoute(openBoardLink, openBoard),
+  outsideRoute(decideBoard, decide),
+  outsideRoute(readBoardDocument, readForBoard),
   unitRoute(previewNextAdvances, preview),
   unitRoute(acceptNextAdvances, accept),
   unitRoute(issueSettlement, issue),

@@ -13,6 +13,7 @@ import { makeAccountPapers } from './account-papers.ts';
 import { makeBank } from './bank.ts';
 import { makeBilling } from './billing.ts';
 import { addCountRow, addIssuedRows, addReviewedRows, addSettlementRow } from '../settlements.ts';
+import { addReviewRow } from '../boards.ts';
 import { addSimulationRow } from '../simulations.ts';
 import { makeCampaign } from './declarations.ts';
 import { makeHeating } from './heating.ts';
@@ -209,11 +210,13 @@ async function makeSettlement(
   const spare = { note: mark, period_from: '2022-01-01', period_to: '2022-12-31' };
   const count = {
     settlement_id,
-    settlement_count_id: await addCountRow(db, unit, settlement_id, mark),
+    settlement_count_id: await addCountRow(db, unit, settlement_id, mark, whose),
   };
   return {
     ...count,
     settlement_simulation_id: await addSimulationRow(db, unit, count, mark),
+    board: await addReviewRow(db, unit, count, mark),
+    spare_board: await addReviewRow(db, unit, count, mark),
     spare_settlement_id: await addSettlementRow(db, unit, spare),
     reviewed: await addReviewedRows(db, unit, whose, mark),
     issued: await addIssuedRows(db, unit, account, mark, '2021'),

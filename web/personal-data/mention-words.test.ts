@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mentionPlace, type Mention } from '#contract/personal-data.ts';
+import { mentionPlace } from '#contract/mention-place.ts';
+import type { Mention } from '#contract/personal-data.ts';
 import { addressOf, byText, placeText } from './mention-words.ts';
 
 const mention: Mention = {

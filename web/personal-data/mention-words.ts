@@ -1,4 +1,5 @@
-import type { Mention, MentionedBy, MentionPlace } from '#contract/personal-data.ts';
+import type { MentionPlace } from '#contract/mention-place.ts';
+import type { Mention, MentionedBy } from '#contract/personal-data.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 import { fieldWords } from './personal-words.ts';
 
@@ -40,6 +41,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   settlement_objections: 'Námitka k vyúčtování',
   settlement_issues: 'Důvod opravy vyúčtování',
   settlement_simulations: 'Simulace vyúčtování',
+  settlement_reviews: 'Schválení vyúčtování výborem',
   instalment_agreements: 'Dohoda o splátkách',
   address_orders: 'Objednávka',
   anonymisations: 'Důvod jiné anonymizace',
@@ -144,6 +146,8 @@ const ownAddresses: Readonly<
     `${pathTo('Settlements', { record_id: parent_id ?? 0 })}?unit=${unit}&tab=objections`,
   settlement_simulations: (unit, { record_id, parent_id }) =>
     `${pathTo('Settlements', { record_id: parent_id ?? 0 })}?unit=${unit}&tab=simulation&simulation=${record_id}`,
+  settlement_reviews: (unit, { parent_id }) =>
+    `${pathTo('Settlements', { record_id: parent_id ?? 0 })}?unit=${unit}&tab=board`,
   billing_rules: (unit, { record_id }) => `${pathTo('BillingRules', { record_id })}?unit=${unit}`,
   billing_rule_spaces: (unit, { parent_id }) =>
     `${pathTo('BillingRules', { record_id: parent_id ?? 0 })}?unit=${unit}&tab=spaces`,

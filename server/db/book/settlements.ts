@@ -117,6 +117,25 @@ export const settlementTables = {
     growth: yearly(20, 'unit'),
     history: 'whole',
   },
+  settlement_reviews: {
+    room: 'settlement',
+    meaning: 'Who of a board was asked to look a count of a settlement through, and what he said.',
+    tenant: 'unit',
+    personal: {
+      columns: ['name', 'recipient', 'signed_name', 'comment'],
+      exported: not('is typed by its name, and tied to nobody of the address book'),
+      erased: not('is kept as it was signed'),
+    },
+    free: {
+      columns: ['name', 'recipient', 'signed_name', 'comment'],
+      id: 'settlement_review_id',
+      name: 'name',
+      within: 'settlement_id',
+    },
+    retention: { with: 'settlements', law: BY_LAW },
+    growth: yearly(20, 'unit'),
+    history: not('says itself who made it, when it was opened, revoked and signed'),
+  },
   settlement_links: {
     room: 'settlement',
     meaning: 'A link by which somebody without a sign-in reads one statement.',

@@ -53,6 +53,7 @@ const tried = (scene: Scene, endpoint: Endpoint) => ({
     changes: [{ billing_rule_id: 1, key: 'unit', spaces: [] }],
   },
 });
+const boarded = ({ records }: Scene) => ({ body: { secret: records.settlement.board.secret } });
 const opened = ({ records }: Scene) => ({ body: { secret: records.settlement.issued.secret } });
 
 /** Valid requests of settlements. */
@@ -106,6 +107,28 @@ export const settlementSamples: Samples = {
   'GET /v1/settlement/explained/{unit_id}/{settlement_id}/{settlement_count_id}': (scene) => ({
     ...ofCount(scene),
     query: { recipient: RECIPIENT },
+  }),
+  'GET /v1/settlement/board/{unit_id}/{settlement_id}': it,
+  'POST /v1/settlement/board/{unit_id}/{settlement_id}': (scene, endpoint) => ({
+    ...it(scene),
+    body: {
+      ...claims(scene, endpoint),
+      settlement_count_id: scene.records.settlement.settlement_count_id,
+      name: 'Jana Výborová',
+      email: '',
+      days: 21,
+    },
+  }),
+  'POST /v1/settlement/board-review/{unit_id}/{id}/revoke': (scene, endpoint) => ({
+    ...one(scene, scene.records.settlement.spare_board.settlement_review_id),
+    body: claims(scene, endpoint),
+  }),
+  'POST /v1/board-link/open': boarded,
+  'POST /v1/board-link/decide': (scene) => ({
+    body: { ...boarded(scene).body, state: 'signed', signed_name: 'Jana Výborová', comment: '' },
+  }),
+  'POST /v1/board-link/document': (scene) => ({
+    body: { ...boarded(scene).body, file_id: scene.records.billing.billing_file_id },
   }),
   'GET /v1/settlement/simulations/{unit_id}/{settlement_id}': it,
   'POST /v1/settlement/simulations/{unit_id}/{settlement_id}': (scene, endpoint) => {
