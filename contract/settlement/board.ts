@@ -181,6 +181,11 @@ export const openBoardLink = endpoint({
   refuses: REFUSED,
 });
 
+const decided = {
+  state: boardState.exclude(['asked']),
+  signed_name: text(100),
+  comment: longText(4000),
+};
 const decisionRules = [
   at<{ state: string; signed_name: string }>('signed_name', ({ state, signed_name }) =>
     state === 'signed' && signed_name.trim() === '' ? 'Podepište se jménem a příjmením' : null,
@@ -189,6 +194,10 @@ const decisionRules = [
     state === 'objected' && comment.trim() === '' ? 'Napište, co je třeba opravit' : null,
   ),
 ];
+
+/** What a member of the board says, as he writes it. */
+export const boardDecision = ruledBy(z.object(decided), decisionRules);
+
 export const decideBoard = endpoint({
   method: 'POST',
   path: '/v1/board-link/decide',
@@ -196,15 +205,7 @@ export const decideBoard = endpoint({
   summary: 'Člen výboru vyúčtování podepíše, nebo k němu napíše připomínku; jednou',
   perMinute: 30,
   timeoutMs: 15_000,
-  body: ruledBy(
-    z.object({
-      ...secret,
-      state: boardState.exclude(['asked']),
-      signed_name: text(100),
-      comment: longText(4000),
-    }),
-    decisionRules,
-  ),
+  body: ruledBy(z.object({ ...secret, ...decided }), decisionRules),
   result: openedBoard,
   refuses: [...REFUSED, 'board-decided', 'board-overtaken'],
 });

@@ -132,6 +132,42 @@ test('another basic share is tried for an assembly, kept and printed, and nothin
   expect(await balance.innerText()).toBe(before);
 });
 
+test('a member of the board signs it by his link on a phone, and the manager reads so', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, SCREEN);
+  await page.getByRole('row').filter({ hasText: HOUSE }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Výbor' }).click();
+  await page.getByRole('button', { name: 'Požádat o schválení' }).click();
+  const form = page.getByRole('dialog', { name: 'Požádat o schválení' });
+  await form.getByLabel('Jméno člena výboru').fill('Jana Výborová');
+  await page.keyboard.press('Control+Enter');
+  const link = await page.getByText(/\/vybor\//).innerText();
+  await portal.checkAccess();
+  const settlement = page.url();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ke schválení$/);
+  await page.getByText('rozděleno celé').first().click();
+  await portal.checkAccess();
+  await page.getByRole('button', { name: 'Podepsat' }).click();
+  await expect(page.getByText('Podepište se jménem a příjmením')).toBeVisible();
+  await page.getByLabel('Jméno a příjmení').fill('Jana Výborová');
+  await page.getByRole('button', { name: 'Podepsat' }).click();
+  await expect(page.getByText('Podpis: Jana Výborová')).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(settlement);
+  await expect(page.getByText('Výbor: podepsal 1 z 1.')).toBeVisible();
+  await page.getByRole('button', { name: 'Vydat vyúčtování' }).click();
+  await expect(page.getByRole('dialog').getByText('Výbor: podepsal 1 z 1.')).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
 test('on a phone a recipient is opened from his card', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);

@@ -35,6 +35,7 @@ const entrance: readonly RouteName[] = [
   'Consumption',
   'AccountLink',
   'StatementLink',
+  'BoardLink',
   'Verification',
   'VueHome',
 ];

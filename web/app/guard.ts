@@ -69,5 +69,6 @@ export const entranceRoutes: readonly RouteName[] = [
   'Consumption',
   'AccountLink',
   'StatementLink',
+  'BoardLink',
   'Verification',
 ];

@@ -183,6 +183,10 @@ export const screens = {
     () => import('#web/settlement-link/StatementLinkScreen.tsx'),
     'StatementLinkScreen',
   ),
+  BoardLink: lazyRouteComponent(
+    () => import('#web/settlement-link/board/BoardLinkScreen.tsx'),
+    'BoardLinkScreen',
+  ),
   Verification: lazyRouteComponent(
     () => import('#web/account-papers/VerificationScreen.tsx'),
     'VerificationScreen',

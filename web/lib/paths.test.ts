@@ -22,6 +22,8 @@ const consumptionRoute = '/spotreba/:secret?';
 const accountPaperRoutes = '/konto/:secret? /overeni/:check?';
 // A statement of services by link.
 const statementRoute = '/vyuctovani/:secret?';
+// A settlement that its board looks through, by link.
+const boardRoute = '/vybor/:secret?';
 // For how long the verification of a meter holds, beside the other auxiliaries.
 const verificationRoute = '/auxiliaries/meter-verification';
 // What the law sets for settlements, there too.
@@ -47,7 +49,7 @@ describe('the route table', () => {
   test.each([
     [
       'public',
-      `${publicRoutes} ${declarationRoutes.public} ${selfReadingRoutes.public} ${consumptionRoute} ${accountPaperRoutes} ${statementRoute}`,
+      `${publicRoutes} ${declarationRoutes.public} ${selfReadingRoutes.public} ${consumptionRoute} ${accountPaperRoutes} ${statementRoute} ${boardRoute}`,
     ],
     [
       'user',

@@ -121,6 +121,7 @@ export const routeTable = {
   SelfReadings: signedIn('/meters/self-readings', 'Samoodečty', 'meters'),
   AccountLink: open('/konto/{-$secret}', 'Konto prostoru'),
   StatementLink: open('/vyuctovani/{-$secret}', 'Vyúčtování služeb'),
+  BoardLink: open('/vybor/{-$secret}', 'Vyúčtování ke schválení'),
   Verification: open('/overeni/{-$check}', 'Ověření potvrzení o dluzích'),
   ReadMeters: open('/odecty/{-$secret}', 'Odečet měřidel'),
   Ledger: signedIn('/money', 'Konta', 'ledger'),

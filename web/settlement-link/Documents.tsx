@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { documentRows, type DocumentRow } from '#contract/settlement/statement-rows.ts';
 import type { StatementService } from '#contract/settlement/statement-paper.ts';
 import type { OpenedStatement } from '#contract/settlement/statement-links.ts';
 import { savePaper } from '#web/core/account-papers/save-paper.ts';
-import { sizeText } from '#web/form/file-size.ts';
-import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { FileButton } from './FileButton.tsx';
 import { useReadDocument } from './statement-link.queries.ts';
 import styles from './statement-link.module.css';
 
@@ -33,7 +30,7 @@ export function Documents({ service, secret, files }: DocumentsProps) {
             {files
               .filter(({ billing_document_id }) => billing_document_id === row.billing_document_id)
               .map((file) => (
-                <FileButton key={file.file_id} file={file} secret={secret} />
+                <DocumentFile key={file.file_id} file={file} secret={secret} />
               ))}
           </li>
         ))}
@@ -48,21 +45,15 @@ const ofText = ({ period, quantity, total, part }: DocumentRow): string =>
     .filter((one) => one !== '')
     .join(', ');
 
-function FileButton({ file, secret }: { file: File; secret: string }) {
-  const { file_id, file_name, size_bytes } = file;
+function DocumentFile({ file, secret }: { file: File; secret: string }) {
+  const { file_id } = file;
   const reading = useReadDocument();
   return (
-    <div className={styles.file}>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size="1.125rem" aria-hidden="true" />}
-        loading={reading.isPending}
-        onClick={() => reading.mutate({ body: { secret, file_id } }, { onSuccess: savePaper })}
-        aria-label={`Uložit doklad ${file_name}`}
-      >
-        <span className={styles.fileName}>{`${file_name} (${sizeText(size_bytes)})`}</span>
-      </Button>
-      <ErrorLine error={reading.error} />
-    </div>
+    <FileButton
+      file={file}
+      isPending={reading.isPending}
+      error={reading.error}
+      onRead={() => reading.mutate({ body: { secret, file_id } }, { onSuccess: savePaper })}
+    />
   );
 }

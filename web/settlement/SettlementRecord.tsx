@@ -10,6 +10,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { Tabs, type Tab } from '#web/ui/Tabs.tsx';
 import { useEscape } from '#web/ui/useEscape.ts';
 import { Advances } from './advances/Advances.tsx';
+import { Board } from './board/Board.tsx';
 import { Checks } from './Checks.tsx';
 import { CountActions } from './CountActions.tsx';
 import { Counting } from './Counting.tsx';
@@ -157,7 +158,7 @@ function tabsOf(settlement: Settlement, at: SettlementAt, go: Go): readonly Tab[
   const result = [
     ...(last === null ? [] : resultTabs(settlement, at, go)),
     ...advanceTabs(settlement, at, go),
-    ...(last === null ? [] : [simulationTab(settlement, last, at, go)]),
+    ...(last === null ? [] : [simulationTab(settlement, last, at, go), boardTab(settlement, last)]),
   ];
   if (settlement.issued_on === null) return [...result, checks, history];
   const delivery: Tab = {
@@ -219,6 +220,15 @@ function simulationTab(settlement: Settlement, last: CountSums, at: SettlementAt
     text: 'Simulace',
     title: 'Kdo by podle jiných pravidel zaplatil víc a kdo méně',
     content: <Simulation settlement={settlement} last={last} at={at} go={go} />,
+  };
+}
+
+function boardTab(settlement: Settlement, last: CountSums): Tab {
+  return {
+    key: 'board',
+    text: 'Výbor',
+    title: 'Kdo z výboru vyúčtování schválil, než se doručí',
+    content: <Board settlement={settlement} last={last} />,
   };
 }
 

@@ -59,6 +59,7 @@ describe('commands', () => {
     'Consumption',
     'AccountLink',
     'StatementLink',
+    'BoardLink',
     'Verification',
   ];
   const places = (Object.entries(paths) as [RouteName, string][]).filter(

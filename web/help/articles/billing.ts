@@ -143,4 +143,23 @@ export const billingArticles: readonly HelpArticle[] = [
       'Podle měřidel lze zkusit jen služby, které podle nich dělí i výpočet; jiné odečty u sebe nemá.',
     ],
   },
+  {
+    id: 'schvaleni-vyborem',
+    title: 'Nechat vyúčtování schválit výborem',
+    routes: ['Settlements'],
+    words:
+      'výbor představenstvo předseda schválení podpis souhlas připomínka kontrola před doručením odkaz',
+    about:
+      'Člen výboru dostane odkaz, pod kterým bez přihlášení uvidí součty proti dokladům a největší změny, a podepíše se, nebo napíše připomínku.',
+    steps: [
+      'Otevřete spočítané vyúčtování a jeho záložku **Výbor**.',
+      'Klepněte na **Požádat o schválení**, napište jméno a případně e-mail. Odkaz můžete i zkopírovat; ukáže se jen jednou.',
+      'Kdo se jak vyjádřil, vidíte na téže záložce a znovu při vydání vyúčtování.',
+    ],
+    notes: [
+      'Podpis platí pro výpočet, který člen výboru viděl. Spočítáte-li vyúčtování znovu, požádejte o schválení znovu.',
+      'Vydání na podpisy nečeká: portál jen řekne, kdo podepsal a kdo má připomínku.',
+      'Jména příjemců pod odkazem nejsou. Kdo ho má, může se podepsat, proto patří jen tomu, komu jste ho poslali.',
+    ],
+  },
 ];

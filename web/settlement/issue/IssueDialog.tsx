@@ -4,6 +4,8 @@ import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
+import { boardText } from '../board/board-text.ts';
+import { useReviews } from '../board/board.queries.ts';
 import { useIssue } from '../settlement.queries.ts';
 import styles from '../settlement.module.css';
 import { issueSchema, issueSentences, issueSums, usualDue } from './issue-words.ts';
@@ -39,6 +41,8 @@ export function IssueDialog(props: IssueDialogProps) {
     },
     onCancel: onClose,
   });
+  const text = boardText(useReviews(unit_id, settlement_id).data?.values ?? [], count);
+  const board = text === '' ? [] : [text];
   const hint =
     pay_until === null
       ? 'Do kdy se nedoplatky a přeplatky vyrovnají.'
@@ -46,7 +50,7 @@ export function IssueDialog(props: IssueDialogProps) {
   return (
     <ModalForm form={form} title="Vydat vyúčtování" saveLabel="Vydat vyúčtování" onClose={onClose}>
       <ul className={styles.sentences}>
-        {issueSentences(settlement, issueSums(recipients)).map((sentence) => (
+        {[...issueSentences(settlement, issueSums(recipients)), ...board].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

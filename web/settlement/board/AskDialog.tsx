@@ -1,0 +1,53 @@
+import { askBoard, MOST_BOARD_DAYS, USUAL_BOARD_DAYS } from '#contract/settlement/board.ts';
+import type { Settlement } from '#contract/settlement/settlements.ts';
+import { EmailField, TextField } from '#web/form/fields.tsx';
+import { ModalForm } from '#web/form/ModalForm.tsx';
+import { NumberField } from '#web/form/NumberField.tsx';
+import { useContractForm } from '#web/form/useContractForm.ts';
+import { flash } from '#web/notices/flash.ts';
+import { useAskBoard } from './board.queries.ts';
+
+interface AskDialogProps {
+  settlement: Settlement;
+  count: number;
+  /** With the link, which is told this once. */
+  onAsked: (url: string) => void;
+  onClose: () => void;
+}
+
+const schema = askBoard.body.omit({ settlement_count_id: true });
+const labels = { name: 'Jméno člena výboru', email: 'E-mail', days: 'Odkaz platí dnů' };
+
+/** Who is asked to look the last count through. */
+export function AskDialog({ settlement, count, onAsked, onClose }: AskDialogProps) {
+  const { unit_id, settlement_id } = settlement;
+  const asking = useAskBoard();
+  const form = useContractForm<{ name: string; email: string; days: number | string | null }>({
+    schema,
+    initial: { name: '', email: '', days: USUAL_BOARD_DAYS },
+    labels,
+    onSave: async (_changes, { values }) => {
+      const body = { ...schema.parse(values), settlement_count_id: count };
+      const { url } = await asking.mutateAsync({ params: { unit_id, settlement_id }, body });
+      onAsked(url);
+      flash(body.email === '' ? 'Odkaz je vytvořený' : 'Odkaz je vytvořený a odchází e-mailem');
+      return values;
+    },
+    onCancel: onClose,
+  });
+  return (
+    <ModalForm form={form} title="Požádat o schválení" saveLabel="Vytvořit odkaz" onClose={onClose}>
+      <TextField {...form.field('name')} label={labels.name} data-autofocus />
+      <EmailField
+        {...form.field('email')}
+        label={labels.email}
+        hint="Prázdné: odkaz jen zkopírujete."
+      />
+      <NumberField
+        {...form.field('days')}
+        label={labels.days}
+        hint={`Nejvýše ${MOST_BOARD_DAYS}.`}
+      />
+    </ModalForm>
+  );
+}
