@@ -66,6 +66,11 @@ export const settlementErrors = {
     409,
     'Vyúčtování má už padesát uložených simulací. Smažte některou, kterou nepotřebujete.',
   ),
+  'settlement-over': kind(
+    67420409,
+    409,
+    'Období už skončilo. Místo odhadu ho spočítejte podle dokladů a odečtů.',
+  ),
   'reviews-full': kind(
     67417409,
     409,

@@ -12,7 +12,7 @@ export interface HouseQuantity {
 }
 
 /** All of documents' quantities that fall into the period; null unless each document tells one in the same unit. */
-function ofDocuments(costs: readonly FrozenCost[]): HouseQuantity | null {
+export function documentsQuantity(costs: readonly FrozenCost[]): HouseQuantity | null {
   const parts = costs.flatMap(({ documents, percent }) =>
     documents.map((document) => ({ ...document, percent })),
   );
@@ -47,7 +47,7 @@ export function quantitiesOf(
       ? null
       : { amount, unit: service.measured_unit };
   const pairs = [
-    [ofDocuments(last.costs), ofDocuments(now.costs)],
+    [documentsQuantity(last.costs), documentsQuantity(now.costs)],
     [metered(last, lastMetered), metered(now, nowMetered)],
   ] as const;
   for (const [before, after] of pairs) {

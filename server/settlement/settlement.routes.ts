@@ -1,3 +1,4 @@
+import { readForecast } from '#contract/settlement/forecasts.ts';
 import { explainSettlement } from '#contract/settlement/explained-services.ts';
 import {
   acceptSettlementCheck,
@@ -65,6 +66,7 @@ import {
   readResult,
   review,
 } from './counting.service.ts';
+import { forecast } from './forecast.service.ts';
 import { correct, issue } from './issuing.service.ts';
 import { accept, preview } from './next-advances.service.ts';
 import { addByHand, answer, readObjections } from './objections.service.ts';
@@ -102,6 +104,7 @@ export const settlementRoutes: readonly Route[] = [
   unitRoute(readSettlementCount, readResult),
   unitRoute(listSettlementCounts, readCounts),
   unitRoute(explainSettlement, explain),
+  unitRoute(readForecast, forecast),
   unitRoute(listSimulations, listKept),
   unitRoute(createSimulation, addSimulation),
   unitRoute(updateSimulation, saveSimulation),

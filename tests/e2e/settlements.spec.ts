@@ -3,6 +3,7 @@ import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen } from './houses.ts';
 import { expect, test } from './portal.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
 import { withoutUnitRules } from './settled.ts';
 
 const SCREEN = '/settlements';
@@ -166,6 +167,28 @@ test('a member of the board signs it by his link on a phone, and the manager rea
   await page.getByRole('button', { name: 'Vydat vyúčtování' }).click();
   await expect(page.getByRole('dialog').getByText('Výbor: podepsal 1 z 1.')).toBeVisible();
   await page.keyboard.press('Escape');
+});
+
+test('a running year is forecast to its end: what it will cost and who will owe', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, SCREEN);
+  await page.getByRole('button', { name: 'Nové vyúčtování' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Nové vyúčtování' });
+  await form.getByRole('combobox', { name: 'Dům' }).selectOption({ label: HOUSE });
+  const year = todayInPrague().slice(0, 4);
+  await form.getByLabel('Období od').fill(`1. 1. ${year}`);
+  await form.getByLabel('Období do').fill(`31. 12. ${year}`);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('tab', { name: 'Odhad' }).click();
+  await expect(page.getByText(/^Odhad k /)).toBeVisible();
+  const services = page.locator('table').filter({ has: page.getByText('Z čeho odhad vychází') });
+  await expect(services.getByRole('row').filter({ hasText: 'Teplo' })).toBeVisible();
+  await portal.checkAccess();
+  await page.getByText(/^Budou doplácet\s*\d+$/).click();
+  await expect(page).toHaveURL(/show=owes/);
 });
 
 test('on a phone a recipient is opened from his card', async ({ page, portal }) => {

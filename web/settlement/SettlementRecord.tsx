@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import type { CountSums, Settlement } from '#contract/settlement/settlements.ts';
-import { formatDate } from '#web/lib/czech.ts';
+import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
 import { nameAmong } from '#web/ui/history-words.ts';
@@ -16,6 +16,7 @@ import { CountActions } from './CountActions.tsx';
 import { Counting } from './Counting.tsx';
 import { CountsDialog } from './CountsDialog.tsx';
 import { Delivery } from './delivery/Delivery.tsx';
+import { Forecast } from './forecast/Forecast.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { Objections } from './objections/Objections.tsx';
 import { ObjectionWarning } from './objections/ObjectionWarning.tsx';
@@ -158,6 +159,7 @@ function tabsOf(settlement: Settlement, at: SettlementAt, go: Go): readonly Tab[
   const result = [
     ...(last === null ? [] : resultTabs(settlement, at, go)),
     ...advanceTabs(settlement, at, go),
+    ...forecastTabs(settlement, at, go),
     ...(last === null ? [] : [simulationTab(settlement, last, at, go), boardTab(settlement, last)]),
   ];
   if (settlement.issued_on === null) return [...result, checks, history];
@@ -210,6 +212,19 @@ function resultTabs(settlement: Settlement, at: SettlementAt, go: Go): readonly 
       text: 'Služby',
       title: 'Náklady po službách a kolik z nich je rozděleno',
       content: <Services settlement={settlement} at={at} />,
+    },
+  ];
+}
+
+/** A period that is over is counted, not forecast. */
+function forecastTabs(settlement: Settlement, at: SettlementAt, go: Go): readonly Tab[] {
+  if (isLocked(settlement) || settlement.period_to < todayInPrague()) return [];
+  return [
+    {
+      key: 'forecast',
+      text: 'Odhad',
+      title: 'Na kolik běžící období vyjde a kdo bude doplácet',
+      content: <Forecast settlement={settlement} at={at} go={go} />,
     },
   ];
 }

@@ -108,6 +108,11 @@ export const settlementSamples: Samples = {
     ...ofCount(scene),
     query: { recipient: RECIPIENT },
   }),
+  // The settlement of the scene is over.
+  'GET /v1/settlement/forecast/{unit_id}/{settlement_id}': (scene) => ({
+    ...it(scene),
+    status: 409,
+  }),
   'GET /v1/settlement/board/{unit_id}/{settlement_id}': it,
   'POST /v1/settlement/board/{unit_id}/{settlement_id}': (scene, endpoint) => ({
     ...it(scene),

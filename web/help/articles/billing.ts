@@ -162,4 +162,22 @@ export const billingArticles: readonly HelpArticle[] = [
       'Jména příjemců pod odkazem nejsou. Kdo ho má, může se podepsat, proto patří jen tomu, komu jste ho poslali.',
     ],
   },
+  {
+    id: 'odhad-vyuctovani',
+    title: 'Odhadnout, na kolik vyjde běžící rok a kdo bude doplácet',
+    routes: ['Settlements'],
+    words:
+      'odhad prognóza předpověď běžící rok podzim zálohy zvýšit doplatek nedoplatek denostupně',
+    about:
+      'Odhad ukáže, kolik budou služby za celé období stát a kdo by při dnešních zálohách doplácel. Nic neukládá.',
+    steps: [
+      'Založte vyúčtování období, které ještě běží, a otevřete jeho záložku **Odhad**.',
+      'U každé služby čtete, do kdy jsou doklady a z čeho odhad zbytku vychází.',
+      'Vyberte **Budou doplácet**: ve sloupci **Zvýšit měsíčně o** je, o kolik by vyšší záloha v měsících, které ještě nejsou předepsané, doplatku předešla.',
+    ],
+    notes: [
+      'Spotřeby prostorů se berou z loňského vyúčtování, u nových prostorů z průměru. Bez loňského vyúčtování pokračuje náklad jako dosud.',
+      'Zálohy se odhadem nemění. Změníte je v evidenčních listech nebo hromadně u domu.',
+    ],
+  },
 ];

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { day, hellers, id } from '#contract/fields.ts';
+import { countFlag } from './counted.ts';
+
+// What a running settlement will come to by its end, as of today. Nothing of it is stored.
+
+/** By what the rest of a service's cost is expected. */
+export const forecastBasis = z.enum([
+  /** Documents cover all of the period. */
+  'documents',
+  /** As much a degree-day as until now, by degree-days of the rest a year before. */
+  'degree-days',
+  /** What was used in the rest of the period before, at the last price. */
+  'former-quantity',
+  /** What the rest cost the period before. */
+  'former-rest',
+  /** No document has come: as much as the period before. */
+  'former',
+  /** There is no period before: as much a day as until now. */
+  'so-far',
+  'unknown',
+]);
+export type ForecastBasis = z.infer<typeof forecastBasis>;
+
+const forecastService = z
+  .object({
+    billing_rule_id: z.int(),
+    service_name: z.string(),
+    /** Empty where it is of all houses of the settlement. */
+    house_name: z.string(),
+    /** What documents say until now, and the last day that they cover; null of none. */
+    so_far: hellers,
+    until: day.nullable(),
+    expected: hellers.nullable(),
+    former: hellers.nullable(),
+    basis: forecastBasis,
+    /** Spaces whose use is expected by the mean of others, for nothing is known of theirs. */
+    by_mean: z.int(),
+    flags: z.array(z.object({ flag: countFlag, space_name: z.string() })),
+  })
+  .meta({ id: 'ForecastService' });
+export type ForecastService = z.infer<typeof forecastService>;
+
+const forecastRecipient = z
+  .object({
+    key: z.string(),
+    pasport_id: z.int(),
+    space_name: z.string(),
+    building_name: z.string(),
+    name: z.string(),
+    payer: z.enum(['owner', 'member', 'tenant', 'unit']),
+    /** Null where a service cannot be expected or divided. */
+    cost: hellers.nullable(),
+    /** What will have been claimed when advances stay; null where nothing was claimed yet. */
+    advance: hellers.nullable(),
+    /** More than nothing will be owed. */
+    balance: hellers.nullable(),
+    /** By how much a month the advance would be raised so that nothing is owed; null where nothing is, or no month is left. */
+    raise: hellers.nullable(),
+  })
+  .meta({ id: 'ForecastRecipient' });
+export type ForecastRecipient = z.infer<typeof forecastRecipient>;
+
+export const settlementForecast = z
+  .object({
+    as_of: day,
+    /** Whether the period before is counted in the portal. */
+    has_former: z.boolean(),
+    /** Months of the period for which advances were not claimed yet. */
+    months_left: z.int(),
+    services: z.array(forecastService),
+    recipients: z.array(forecastRecipient),
+  })
+  .meta({ id: 'SettlementForecast' });
+export type SettlementForecast = z.infer<typeof settlementForecast>;
+
+export const readForecast = endpoint({
+  method: 'GET',
+  path: '/v1/settlement/forecast/{unit_id}/{settlement_id}',
+  access: 'user',
+  modules: ['settlements'],
+  summary: 'Odhad běžícího období k dnešku: kolik budou služby stát a kdo bude doplácet',
+  timeoutMs: 20_000,
+  params: z.object({ unit_id: id, settlement_id: id }),
+  result: settlementForecast,
+  refuses: ['settlement-over'],
+});

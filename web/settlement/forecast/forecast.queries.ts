@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { readForecast } from '#contract/settlement/forecasts.ts';
+import { queryFor } from '#web/lib/query.ts';
+
+/** What a running settlement will come to; read anew whenever it is opened. */
+export const useForecast = (unit_id: number, settlement_id: number) =>
+  useQuery({
+    ...queryFor(readForecast, { params: { unit_id, settlement_id } }),
+    staleTime: 0,
+  });
