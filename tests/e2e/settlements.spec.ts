@@ -169,6 +169,18 @@ test('a member of the board signs it by his link on a phone, and the manager rea
   await page.keyboard.press('Escape');
 });
 
+test('on a phone a recipient is opened from his card', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, SCREEN);
+  await page.getByRole('button', { name: 'Otevřít vyúčtování' }).first().click();
+  await page.getByRole('tab', { name: 'Prostory' }).click();
+  await portal.checkAccess();
+  await page.getByRole('button', { name: 'Vysvětlit' }).first().click();
+  await expect(page.getByRole('dialog', { name: /^Prostor / })).toBeVisible();
+  await portal.checkAccess();
+});
+
 test('a running year is forecast to its end: what it will cost and who will owe', async ({
   page,
   portal,
@@ -189,16 +201,4 @@ test('a running year is forecast to its end: what it will cost and who will owe'
   await portal.checkAccess();
   await page.getByText(/^Budou doplácet\s*\d+$/).click();
   await expect(page).toHaveURL(/show=owes/);
-});
-
-test('on a phone a recipient is opened from his card', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
-  await openScreen(page, own, SCREEN);
-  await page.getByRole('button', { name: 'Otevřít vyúčtování' }).first().click();
-  await page.getByRole('tab', { name: 'Prostory' }).click();
-  await portal.checkAccess();
-  await page.getByRole('button', { name: 'Vysvětlit' }).first().click();
-  await expect(page.getByRole('dialog', { name: /^Prostor / })).toBeVisible();
-  await portal.checkAccess();
 });
