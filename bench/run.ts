@@ -9,6 +9,7 @@ import { strangersAsked } from './look-ups.ts';
 import { savedUnits } from './save.ts';
 import { consumptionOfHouse, growthOfReadings } from './metering.ts';
 import { accountsOfClient, monthOfTenThousand, statementsOfBanks } from './money.ts';
+import { settled } from './settling.ts';
 import { starts } from './start.ts';
 import { statements } from './statements.ts';
 import { typing } from './typing.ts';
@@ -33,6 +34,7 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P18d', importingReadings],
   ['P24', monthOfTenThousand],
   ['P27', statementsOfBanks],
+  ['P21', settled],
   ['P23', consumptionOfHouse],
   ['R9', enumeration],
   ['R11', floodOfLogs],
