@@ -8,7 +8,7 @@ import type {
 import { formatDate } from '#web/lib/czech.ts';
 
 /** By what the rest of a cost is expected. */
-export const basisNames: Readonly<Record<ForecastBasis, string>> = {
+const basisNames: Readonly<Record<ForecastBasis, string>> = {
   documents: 'doklady pokrývají celé období',
   'degree-days': 'zbytek podle denostupňů',
   'former-quantity': 'zbytek jako loni co do množství, za poslední cenu',
