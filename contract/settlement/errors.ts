@@ -62,27 +62,27 @@ export const settlementErrors = {
     'Na vyřízení čeká příliš mnoho námitek téhož příjemce. Počkejte, prosím, na odpověď.',
   ),
   'simulations-full': kind(
-    67416409,
+    67421409,
     409,
     'Vyúčtování má už padesát uložených simulací. Smažte některou, kterou nepotřebujete.',
   ),
   'settlement-over': kind(
-    67420409,
+    67425409,
     409,
     'Období už skončilo. Místo odhadu ho spočítejte podle dokladů a odečtů.',
   ),
   'reviews-full': kind(
-    67417409,
+    67422409,
     409,
     'O schválení jednoho výpočtu lze požádat nejvýše padesátkrát.',
   ),
   'board-decided': kind(
-    67418409,
+    67423409,
     409,
     'K vyúčtování jste se už vyjádřili. Vyjádření nejde změnit.',
   ),
   'board-overtaken': kind(
-    67419409,
+    67424409,
     409,
     'Vyúčtování bylo mezitím spočteno znovu. Správce vám pošle odkaz na nový výpočet.',
   ),
