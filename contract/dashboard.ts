@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { day, hellers, id } from './fields.ts';
+import { settlementGuard } from '#contract/settlement/guard.ts';
 
 const count = z.int().min(0);
 
@@ -22,13 +23,19 @@ export const termKind = z.enum([
   'debts_overdue',
   'payments_waiting',
   'statements_missing',
+  'settlements_late',
+  'settlements_soon',
+  'answers_late',
+  'answers_waiting',
+  'unopened_late',
+  'unopened_soon',
 ]);
 export type TermKind = z.infer<typeof termKind>;
 
 /** So many things of a kind are told by name in a unit. */
 export const NAMED_THINGS = 2;
 
-/** A device, a tenant, a billing place, a warning, a debt, a payment or a missing statement that a count counts. */
+/** A device, a tenant, a billing place, a warning, a debt, a payment, a missing statement or a settlement that a count counts. */
 export const dueThing = z
   .object({
     kind: termKind,
@@ -41,6 +48,8 @@ export const dueThing = z
     unfit: z.boolean(),
     /** What a debt is, or what of a payment belongs to nobody; null of others. */
     amount: hellers.nullable(),
+    /** How the term of a settlement stands; null of others. */
+    guard: settlementGuard.nullable(),
   })
   .meta({ id: 'DueThing' });
 export type DueThing = z.infer<typeof dueThing>;
@@ -82,6 +91,17 @@ export const dashboardUnit = z
     payments_waiting: count,
     /** Statements of banks before which something is missing. */
     statements_missing: count,
+    /** Settlements not delivered to all though their term has passed, or comes soon. */
+    settlements_late: count,
+    settlements_soon: count,
+    /** Settlements whose objections wait for an answer, behind the term of the most urgent one or before it. */
+    answers_late: count,
+    answers_waiting: count,
+    /** Settlements of last year that nobody has opened, behind the term of their delivery or shortly before it. */
+    unopened_late: count,
+    unopened_soon: count,
+    /** The penalty of all late settlements; null where it is not known, or their module is closed. */
+    penalties_sum: hellers.nullable(),
     /** What all debts make, and what of all those payments belongs to nobody; null where their module is closed. */
     debts_sum: hellers.nullable(),
     payments_sum: hellers.nullable(),

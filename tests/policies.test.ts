@@ -58,6 +58,7 @@ describe('the tables of clients', () => {
       'sessions.swept',
       'sessions.swept_seen',
       'settlement_links.by_secret',
+      'settlement_objections.by_notifier',
       'settlement_statements.by_worker',
       'sipo_hand_overs.swept_seen',
       'task_files.swept',

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CountSums, Settlement } from '#contract/settlement/settlements.ts';
 import { DELIVERED } from '#contract/settlement/words.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { answersOf, waitingOf } from '#server/core/billing/settlement-watch.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { RecordTable } from '#server/db/record-table.sql.ts';
 
@@ -13,7 +14,14 @@ export const acceptanceTable = new RecordTable(
 export const countTable = new RecordTable('settlement_counts', 'settlement_count_id');
 
 /** A settlement without what follows from the law. */
-export type SettlementRow = Omit<Settlement, 'deliver_until' | 'pay_until'> & {
+export type SettlementRow = Omit<
+  Settlement,
+  'deliver_until' | 'pay_until' | 'deliver_guard' | 'answer_guard'
+> & {
+  /** Recipients whom no statement has reached; null where no count tells how many there are. */
+  readonly waiting: number | null;
+  /** By when each recipient whose objections wait is to be answered, the first of his. */
+  readonly answers: readonly string[];
   /** Objections without an answer, and those that were accepted and not put right yet. */
   readonly unsettled: number;
   readonly first_issued_on: string | null;
@@ -68,7 +76,7 @@ function settlementsFrom(
            coalesce(d.delivered, 0) as delivered,
            case when d.delivered = d.statements then d.delivered_on end as delivered_on,
            d.posted_on, d.boxed_on, o.objections, o.objections_open, o.unsettled,
-           to_char(o.answer_until, 'YYYY-MM-DD') as answer_until, s.created, s.updated, s.version
+           to_char(o.answer_until, 'YYYY-MM-DD') as answer_until, w.waiting, e.answers, s.created, s.updated, s.version
       from settlements s
       left join house_places h on h.client_id = s.client_id and h.unit_id = s.unit_id
            and h.pasport_id = s.building_id
@@ -99,6 +107,8 @@ function settlementsFrom(
           from settlement_objections b
          where b.client_id = s.client_id and b.unit_id = s.unit_id
            and b.settlement_id = s.settlement_id) o on true
+     cross join lateral (${waitingOf}) w
+     cross join lateral (${answersOf}) e
      where s.client_id = ${client_id} and s.unit_id = ${unit_id} and ${condition}
      order by s.period_from desc, h.pasport_name collate public.czech nulls first, s.settlement_id desc`;
 }

@@ -28,6 +28,7 @@ function busy(unit: DashboardUnit, at: number): DashboardUnit {
     on: `2024-0${1 + (at % 9)}-15`,
     unfit: false,
     amount: null,
+    guard: null,
   }));
   const all = { flats_count: 90, spaces_count: 9, houses_count: 5, contacts_count: 200 };
   const judged = { owned_count: 80, shared_houses_count: 5, payers_count: 60 };

@@ -41,6 +41,8 @@ export function anySettlement(fields: Partial<Settlement> = {}): Settlement {
     objections: 0,
     objections_open: 0,
     answer_until: null,
+    deliver_guard: null,
+    answer_guard: null,
     created: MOMENT,
     updated: MOMENT,
     version: 3,

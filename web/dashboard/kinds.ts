@@ -1,5 +1,6 @@
 import type { DashboardUnit } from '#contract/dashboard.ts';
 import { SOON_DAYS } from '#contract/rules/term.ts';
+import { GUARD_DAYS } from '#contract/settlement/guard.ts';
 import { paths } from '#web/lib/paths.ts';
 
 type NumberKey = {
@@ -16,7 +17,7 @@ export interface Kind {
   readonly path: string;
   readonly search: Readonly<Record<string, string>>;
   /** What the things make together in hellers, where they are money. */
-  readonly sum?: 'debts_sum' | 'payments_sum';
+  readonly sum?: 'debts_sum' | 'payments_sum' | 'penalties_sum';
 }
 
 const revisions = {
@@ -25,6 +26,7 @@ const revisions = {
 } as const;
 const tenants = { icon: 'license', path: paths.AddressBookTenants } as const;
 const supplies = { icon: 'receipt', path: paths.BillingPlaces } as const;
+const settlements = { icon: 'settlement', path: paths.Settlements } as const;
 const spaces = { icon: 'door', path: paths.pasports } as const;
 const houses = { icon: 'building', path: paths.buildings } as const;
 const addresses = { icon: 'address-book', path: paths.Addresses } as const;
@@ -64,6 +66,26 @@ export const burningKinds: readonly Kind[] = [
     icon: 'debts',
     path: paths.Arrears,
     search: {},
+  },
+  {
+    ...settlements,
+    count: 'settlements_late',
+    sum: 'penalties_sum',
+    text: 'Vyúčtování po lhůtě',
+    search: { filter: 'late' },
+  },
+  {
+    ...settlements,
+    count: 'answers_late',
+    text: 'Námitky k vyúčtování po lhůtě',
+    icon: 'alert',
+    search: { filter: 'answers-late' },
+  },
+  {
+    ...settlements,
+    count: 'unopened_late',
+    text: 'Nezaložené vyúčtování po lhůtě',
+    search: { filter: 'unopened-late' },
   },
 ];
 
@@ -135,6 +157,25 @@ export const waitingKinds: readonly Kind[] = [
     icon: 'bank',
     path: paths.MoneyBank,
     search: { filter: 'gaps' },
+  },
+  {
+    ...settlements,
+    count: 'settlements_soon',
+    text: `Vyúčtování doručit do ${GUARD_DAYS} dnů`,
+    search: { filter: 'soon' },
+  },
+  {
+    ...settlements,
+    count: 'answers_waiting',
+    text: 'Námitky k vyúčtování čekají na odpověď',
+    icon: 'mail',
+    search: { filter: 'answers' },
+  },
+  {
+    ...settlements,
+    count: 'unopened_soon',
+    text: 'Nezaložené vyúčtování s blízkou lhůtou',
+    search: { filter: 'unopened-soon' },
   },
 ];
 

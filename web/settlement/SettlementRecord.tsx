@@ -15,6 +15,7 @@ import { CountActions } from './CountActions.tsx';
 import { Counting } from './Counting.tsx';
 import { CountsDialog } from './CountsDialog.tsx';
 import { Delivery } from './delivery/Delivery.tsx';
+import { GuardWarning } from './GuardWarning.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { Objections } from './objections/Objections.tsx';
 import { ObjectionWarning } from './objections/ObjectionWarning.tsx';
@@ -94,6 +95,7 @@ export function SettlementRecord({ unit_id, id, at, go }: RecordProps) {
             </p>
           )}
           <Correction settlement={settlement} />
+          <GuardWarning settlement={settlement} isOpen={at.tab === 'delivery'} go={go} />
           <ObjectionWarning settlement={settlement} isOpen={at.tab === 'objections'} go={go} />
           <SettlementSummary settlement={settlement} go={go} />
           <Tabs

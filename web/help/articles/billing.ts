@@ -85,7 +85,7 @@ export const billingArticles: readonly HelpArticle[] = [
     title: 'Vydat vyúčtování, doručit je a opravit',
     routes: ['Settlements'],
     words:
-      'vydání vyúčtování doručení e-mail tisk pošta datová schránka odkaz splatnost nedoplatek přeplatek oprava verze lhůta reklamace záloha další období rezerva',
+      'vydání vyúčtování doručení e-mail tisk pošta datová schránka odkaz splatnost nedoplatek přeplatek oprava verze lhůta pokuta prodlení nezaložené reklamace záloha další období rezerva',
     about:
       'Vydáním zkontrolovaného výpočtu dostane každý příjemce své vyúčtování a zůstatky se zapíšou na konta prostorů.',
     steps: [
@@ -98,7 +98,9 @@ export const billingArticles: readonly HelpArticle[] = [
     notes: [
       'Vydané vyúčtování nejde změnit. Chybu napravíte přes **Opravit vyúčtování**: spočítejte ho znovu, zkontrolujte a vydejte. Nová verze ukáže rozdíl; do té doby platí ta předchozí.',
       'Zálohy za období, které nejsou zaplacené, nahradí po vydání zůstatek z vyúčtování.',
-      'Portál upozorní, když se blíží konec zákonné lhůty k doručení a něco ještě doručené není.',
+      'Do kdy se má doručit, hlídá Přehled, Nástěnka i vyúčtování samo: 30 dnů předem a po lhůtě s pokutou, která běží. Počítají se jen příjemci, kterým ještě nic doručeno nebylo; komu přišlo první vyúčtování včas, tomu se oprava neopozdí.',
+      'Pokuta je za každý započatý den a příjemce podle číselníku **Zákonné hodnoty vyúčtování**. Je nejvyšší možná: méně si lze ujednat a neplatí se, když nebylo možné plnit včas. Kde sazba v číselníku chybí, portál řekne, že ji nezná.',
+      'Když skončil rok, na který máte pravidla nebo doklady, a vyúčtování za něj nikdo nezaložil, připomene se nad seznamem vyúčtování s tlačítkem **Založit**.',
       'Na záložce **Zálohy** portál z nákladů vyúčtování navrhne měsíční zálohy na další období: zvolte, odkdy platí, jakou mají rezervu a na kolik korun se zaokrouhlí nahoru. Co měnit nechcete, odškrtněte; tlačítkem **Přijmout zálohy** se zapíše všechno naráz a změnu jde vrátit. Zvýšenou zálohu lze požadovat až od prvního dne měsíce po doručení písemného oznámení, proto lidem potom vytiskněte nebo pošlete evidenční listy.',
       'Námitky příjemců, jejich lhůty a odpovědi jsou na záložce **Námitky**.',
     ],
@@ -120,6 +122,7 @@ export const billingArticles: readonly HelpArticle[] = [
       'Odpověď odejde e-mailem, má-li ho příjemce zapsaný. Vyřízenou námitku už nejde změnit.',
       'Důvod opravy čtou všichni příjemci, proto do něj nepište, kdo námitku podal.',
       'Po lhůtě pod odkazem námitku podat nejde. Přijde-li příjemci později doložení dokladů, běží mu lhůta od něj: takovou námitku zapište sami.',
+      'Námitky, které čekají, hlídá i Přehled a Nástěnka, po lhůtě s pokutou za opožděnou odpověď; více námitek jednoho příjemce je jedno opoždění.',
       'Dokud námitka čeká na vyřízení nebo na opravu, vyúčtování není uzavřené.',
     ],
   },
