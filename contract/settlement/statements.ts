@@ -111,6 +111,18 @@ export const correctSettlement = endpoint({
   refuses: ['settlement-not-issued', 'licence-expired'],
 });
 
+export const cancelCorrection = endpoint({
+  method: 'POST',
+  path: '/v1/settlement/correction/{unit_id}/{settlement_id}/cancel',
+  access: 'user',
+  modules,
+  summary:
+    'Zruší opravu, která ještě nebyla vydaná: vydaná vyúčtování platí dál, jak jsou, výpočty zůstanou',
+  params: ofSettlement,
+  result: settlement,
+  refuses: ['settlement-not-correcting'],
+});
+
 /** So many are chosen at once. */
 export const MOST_STATEMENTS = 5000;
 const chosen = z.array(id).min(1, 'Zvolte aspoň jedno vyúčtování').max(MOST_STATEMENTS);

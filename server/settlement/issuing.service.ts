@@ -1,6 +1,10 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { czechDate } from '#contract/czech/iso-date.ts';
-import type { correctSettlement, issueSettlement } from '#contract/settlement/statements.ts';
+import type {
+  cancelCorrection,
+  correctSettlement,
+  issueSettlement,
+} from '#contract/settlement/statements.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import {
@@ -206,8 +210,34 @@ export async function correct({
   const held = await selectSettlementForUpdate(db, unit, settlement_id);
   ensure(held !== undefined, 'not-found');
   ensure(held.first_issued_on !== null && held.correction === '', 'settlement-not-issued');
-  const reviewed = { reviewed_count_id: null, reviewed_at: null, reviewed_by: null };
-  const columns = { correction: reason, ...reviewed };
+  // Who has looked through what was issued stays written, for a correction that is cancelled.
+  const columns = { correction: reason, reviewed_count_id: null };
+  await settlementTable.updateOne(db, unit, { id: settlement_id, columns });
+  const saved = await loadSettlement(db, unit, settlement_id, pragueDay(portal.now()));
+  ensure(saved !== undefined, 'not-found');
+  return saved;
+}
+
+/**
+ * Cancels a correction that was not issued: what was issued stands as before. Counts made meanwhile stay, and are
+ * nobody's result. Errors: `not-found`, `settlement-not-correcting`.
+ */
+export async function cancel({
+  unit,
+  db,
+  params: { settlement_id },
+  portal,
+}: UnitCall<typeof cancelCorrection>) {
+  const held = await selectSettlementForUpdate(db, unit, settlement_id);
+  ensure(held !== undefined, 'not-found');
+  const [last] = await selectIssues(db, unit, settlement_id);
+  ensure(last !== undefined && held.correction !== '', 'settlement-not-correcting');
+  const columns = {
+    correction: '',
+    reviewed_count_id: last.settlement_count_id,
+    // Of another count that was looked through, which is not the issued one.
+    ...(held.reviewed_count_id === null ? {} : { reviewed_at: null, reviewed_by: null }),
+  };
   await settlementTable.updateOne(db, unit, { id: settlement_id, columns });
   const saved = await loadSettlement(db, unit, settlement_id, pragueDay(portal.now()));
   ensure(saved !== undefined, 'not-found');

@@ -29,6 +29,7 @@ import {
 } from '#contract/settlement/statement-links.ts';
 import {
   bindStatements,
+  cancelCorrection,
   correctSettlement,
   deliverStatements,
   issueSettlement,
@@ -47,7 +48,7 @@ import {
   readResult,
   review,
 } from './counting.service.ts';
-import { correct, issue } from './issuing.service.ts';
+import { cancel, correct, issue } from './issuing.service.ts';
 import { accept, preview } from './next-advances.service.ts';
 import { addByHand, answer, readObjections } from './objections.service.ts';
 import { object, openLink, printLink, readDocument } from './opened-statement.service.ts';
@@ -78,6 +79,7 @@ export const settlementRoutes: readonly Route[] = [
   unitRoute(acceptNextAdvances, accept),
   unitRoute(issueSettlement, issue),
   unitRoute(correctSettlement, correct),
+  unitRoute(cancelCorrection, cancel),
   unitRoute(listStatements, list),
   unitRoute(mailStatements, mail),
   unitRoute(bindStatements, bind),

@@ -58,6 +58,9 @@ const COUNTS = sql`
   from settlement_counts c
   left join portal_users u on u.client_id = c.client_id and u.client_user_id = c.client_user_id`;
 
+/** Sorts the count that was issued before those of a correction that was cancelled. */
+const FOLLOWED = sql`(s.correction = '' and c.settlement_count_id = s.reviewed_count_id) desc nulls last`;
+
 function settlementsFrom(
   { client_id, unit_id }: OwnedUnit,
   condition: RawBuilder<unknown>,
@@ -70,8 +73,9 @@ function settlementsFrom(
                 when s.reviewed_count_id is not null then 'reviewed'
                 when i.settlement_issue_id is not null then 'correcting'
                 when l.sums is not null then 'counted' else 'draft' end as state,
-           l.sums as last, coalesce((l.sums ->> 'number')::integer, 0) as counts,
-           s.reviewed_at, ${nameOf('r')} as reviewed_by, s.first_issued_on, s.correction,
+           l.sums as last, coalesce(l.counts, 0) as counts,
+           case when s.reviewed_count_id is not null then s.reviewed_at end as reviewed_at,
+           case when s.reviewed_count_id is null then '' else ${nameOf('r')} end as reviewed_by, s.first_issued_on, s.correction,
            i.issued_on, i.due_on, coalesce(d.statements, 0) as statements,
            coalesce(d.delivered, 0) as delivered,
            case when d.delivered = d.statements then d.delivered_on end as delivered_on,
@@ -82,9 +86,9 @@ function settlementsFrom(
            and h.pasport_id = s.building_id
       left join portal_users r on r.client_id = s.client_id and r.client_user_id = s.reviewed_by
       left join lateral (
-        select ${SUMS} as sums ${COUNTS}
+        select ${SUMS} as sums, (count(*) over ())::integer as counts ${COUNTS}
          where c.client_id = s.client_id and c.unit_id = s.unit_id and c.settlement_id = s.settlement_id
-         order by c.number desc limit 1) l on true
+         order by ${FOLLOWED}, c.number desc limit 1) l on true
       left join lateral (
         select n.settlement_issue_id, n.issued_on, n.due_on from settlement_issues n
          where n.client_id = s.client_id and n.unit_id = s.unit_id and n.settlement_id = s.settlement_id
@@ -237,7 +241,7 @@ export async function selectFormerCount(
        and s.period_from = (${period_from}::date - interval '1 year')::date
        -- By the day behind, so that the end of February is one.
        and s.period_to + 1 = (${period_to}::date + 1 - interval '1 year')::date
-     order by c.number desc limit 1`.execute(db);
+     order by ${FOLLOWED}, c.number desc limit 1`.execute(db);
   return rows[0];
 }
 

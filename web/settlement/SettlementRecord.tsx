@@ -1,7 +1,5 @@
-import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import type { Settlement } from '#contract/settlement/settlements.ts';
-import { formatDate } from '#web/lib/czech.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
 import { nameAmong } from '#web/ui/history-words.ts';
@@ -11,6 +9,7 @@ import { Tabs, type Tab } from '#web/ui/Tabs.tsx';
 import { useEscape } from '#web/ui/useEscape.ts';
 import { Advances } from './advances/Advances.tsx';
 import { Checks } from './Checks.tsx';
+import { Correction } from './issue/Correction.tsx';
 import { CountActions } from './CountActions.tsx';
 import { Counting } from './Counting.tsx';
 import { CountsDialog } from './CountsDialog.tsx';
@@ -27,7 +26,7 @@ import { SettlementSummary } from './SettlementSummary.tsx';
 import { useHouses, useSettlement } from './settlement.queries.ts';
 import styles from './settlement.module.css';
 import { StateBadge } from './StateBadge.tsx';
-import { isCorrected, isLocked, isReviewed } from './states.ts';
+import { isLocked, isReviewed } from './states.ts';
 import { settlementLabels, titleText } from './words.ts';
 
 interface RecordProps {
@@ -108,20 +107,6 @@ export function SettlementRecord({ unit_id, id, at, go }: RecordProps) {
         </Page>
       )}
     </OpenedRecord>
-  );
-}
-
-/** Why issued statements are corrected, and what holds meanwhile. */
-function Correction({ settlement }: { settlement: Settlement }) {
-  const { correction, issued_on } = settlement;
-  if (!isCorrected(settlement)) return null;
-  return (
-    <Alert color="yellow" title="Vyúčtování se opravuje">
-      {correction === '' ? null : <p className={styles.line}>{`Důvod: ${correction}`}</p>}
-      <p className={styles.line}>
-        {`Spočítejte ho znovu, zkontrolujte a vydejte. Do té doby platí verze vydaná ${formatDate(issued_on ?? '')}.`}
-      </p>
-    </Alert>
   );
 }
 

@@ -109,6 +109,12 @@ export const settlementSamples: Samples = {
     ...ofIssued(scene, 'corrected'),
     body: { ...claims(scene, endpoint), reason: 'Chyběl doklad' },
   }),
+  // Nothing is being corrected there: what cancels is told so.
+  'POST /v1/settlement/correction/{unit_id}/{settlement_id}/cancel': (scene, endpoint) => ({
+    ...ofIssued(scene, 'issued'),
+    body: claims(scene, endpoint),
+    status: 409,
+  }),
   'GET /v1/settlement/statements/{unit_id}/{settlement_id}': (scene) => ofIssued(scene, 'issued'),
   'POST /v1/settlement/statements/{unit_id}/{settlement_id}/mail': chosen,
   'POST /v1/settlement/statements/{unit_id}/{settlement_id}/print': chosen,

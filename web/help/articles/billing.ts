@@ -96,7 +96,7 @@ export const billingArticles: readonly HelpArticle[] = [
       'Otevřením řádku uvidíte, co čte příjemce. Odtud uložíte PDF a přes **Odkazy** vytvoříte odkaz ke zkopírování, nebo ho zrušíte.',
     ],
     notes: [
-      'Vydané vyúčtování nejde změnit. Chybu napravíte přes **Opravit vyúčtování**: spočítejte ho znovu, zkontrolujte a vydejte. Nová verze ukáže rozdíl; do té doby platí ta předchozí.',
+      'Vydané vyúčtování nejde změnit. Chybu napravíte přes **Opravit vyúčtování**: spočítejte ho znovu, zkontrolujte a vydejte. Nová verze ukáže rozdíl; do té doby platí ta předchozí. Opravu otevřenou omylem zruší **Zrušit opravu**, dokud není vydaná.',
       'Zálohy za období, které nejsou zaplacené, nahradí po vydání zůstatek z vyúčtování.',
       'Do kdy se má doručit, hlídá Přehled, Nástěnka i vyúčtování samo: 30 dnů předem a po lhůtě s pokutou, která běží. Počítají se jen příjemci, kterým ještě nic doručeno nebylo; komu přišlo první vyúčtování včas, tomu se oprava neopozdí.',
       'Pokuta je za každý započatý den a příjemce podle číselníku **Zákonné hodnoty vyúčtování**. Je nejvyšší možná: méně si lze ujednat a neplatí se, když nebylo možné plnit včas. Kde sazba v číselníku chybí, portál řekne, že ji nezná.',
