@@ -46,6 +46,7 @@ describe('the tables of clients', () => {
       'monthly_infos.by_secret',
       'monthly_infos.by_worker',
       'notification_rounds.by_notifier',
+      'notified.by_notifier',
       'person_campaign_spaces.by_secret',
       'person_campaigns.by_notifier',
       'prescription_mails.by_worker',

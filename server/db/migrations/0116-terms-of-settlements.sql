@@ -33,3 +33,5 @@ alter table notified add constraint notified_kind_check check (kind in (
 -- Whoever notifies knows no tenant until he has found whose objections wait.
 create policy by_notifier on settlement_objections for select
   using (state = 'open' and origin = 'link' and access.presented('worker') = 'notifications');
+create policy by_notifier on notified for select
+  using (kind = 'objections' and access.presented('worker') = 'notifications');

@@ -119,6 +119,7 @@ export const billingArticles: readonly HelpArticle[] = [
       'U přijaté klepněte na **Otevřít opravu** a vyúčtování spočítejte, zkontrolujte a vydejte znovu. Vydáním opravy je námitka vyřízená.',
     ],
     notes: [
+      'O nové námitce, která přišla odkazem, portál hned napíše: zprávou i e-mailem všem uživatelům klienta, kteří si to v **Moje nastavení** na záložce **Upozornění** nezměnili. Text námitky v e-mailu není.',
       'Odpověď odejde e-mailem, má-li ho příjemce zapsaný. Vyřízenou námitku už nejde změnit.',
       'Důvod opravy čtou všichni příjemci, proto do něj nepište, kdo námitku podal.',
       'Po lhůtě pod odkazem námitku podat nejde. Přijde-li příjemci později doložení dokladů, běží mu lhůta od něj: takovou námitku zapište sami.',
