@@ -47,6 +47,8 @@ export const settlementStatement = z
     balance: hellers,
     /** Of a correction: what the statement before it came to. */
     former_balance: hellers.nullable(),
+    /** Says only that the statement before it is replaced: by the correction he is a recipient no more. */
+    is_gone: z.boolean(),
     /** To which account of the space it is booked. */
     ledger_account_id: z.int().nullable(),
     /** Of who represents the party today; empty where it is not recorded. */

@@ -52,7 +52,7 @@ export const waitingOf = sql`
                          select from settlement_statements d
                           where d.client_id = m.client_id and d.unit_id = m.unit_id
                             and d.settlement_id = m.settlement_id and not d.is_gone
-                            and d.recipient_key = m.recipient_key
+                            and d.settlement_issue_id <> m.settlement_issue_id
                             and d.ledger_account_id = m.ledger_account_id
                             and d.state = any (${[...DELIVERED]}::text[])))
               end as waiting`;

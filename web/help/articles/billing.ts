@@ -97,6 +97,7 @@ export const billingArticles: readonly HelpArticle[] = [
     ],
     notes: [
       'Vydané vyúčtování nejde změnit. Chybu napravíte přes **Opravit vyúčtování**: spočítejte ho znovu, zkontrolujte a vydejte. Nová verze ukáže rozdíl; do té doby platí ta předchozí. Opravu otevřenou omylem zruší **Zrušit opravu**, dokud není vydaná.',
+      'Kdo podle opravy už příjemcem není, dostane listinu, že jeho předchozí vyúčtování neplatí a co se vrací. Doručuje se jako ostatní.',
       'Zálohy za období, které nejsou zaplacené, nahradí po vydání zůstatek z vyúčtování.',
       'Do kdy se má doručit, hlídá Přehled, Nástěnka i vyúčtování samo: 30 dnů předem a po lhůtě s pokutou, která běží. Počítají se jen příjemci, kterým ještě nic doručeno nebylo; komu přišlo první vyúčtování včas, tomu se oprava neopozdí.',
       'Pokuta je za každý započatý den a příjemce podle číselníku **Zákonné hodnoty vyúčtování**. Je nejvyšší možná: méně si lze ujednat a neplatí se, když nebylo možné plnit včas. Kde sazba v číselníku chybí, portál řekne, že ji nezná.',
@@ -119,7 +120,7 @@ export const billingArticles: readonly HelpArticle[] = [
       'U přijaté klepněte na **Otevřít opravu** a vyúčtování spočítejte, zkontrolujte a vydejte znovu. Vydáním opravy je námitka vyřízená.',
     ],
     notes: [
-      'O nové námitce, která přišla odkazem, portál hned napíše: zprávou i e-mailem všem uživatelům klienta, kteří si to v **Moje nastavení** na záložce **Upozornění** nezměnili. Text námitky v e-mailu není.',
+      'O nové námitce, která přišla odkazem, portál hned napíše: zprávou i e-mailem všem uživatelům klienta, kteří si to ve svém nastavení na záložce **Upozornění** nezměnili. Text námitky v e-mailu není.',
       'Odpověď odejde e-mailem, má-li ho příjemce zapsaný. Vyřízenou námitku už nejde změnit.',
       'Důvod opravy čtou všichni příjemci, proto do něj nepište, kdo námitku podal.',
       'Po lhůtě pod odkazem námitku podat nejde. Přijde-li příjemci později doložení dokladů, běží mu lhůta od něj: takovou námitku zapište sami.',
