@@ -55,6 +55,11 @@ export const settlementErrors = {
     409,
     'Některé z vyúčtování už odešlo e-mailem nebo právě odchází.',
   ),
+  'statement-without-box': kind(
+    67417409,
+    409,
+    'Žádné ze zvolených vyúčtování nečeká na doručení příjemci, který má zapsanou datovou schránku.',
+  ),
   'objection-answered': kind(67413409, 409, 'Námitka už je vyřízená. Načtěte si její odpověď.'),
   'objection-late': kind(
     67414409,

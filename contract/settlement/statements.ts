@@ -153,6 +153,19 @@ export const bindStatements = endpoint({
   result: z.object({ task_ids: z.array(z.int()) }),
 });
 
+export const boxStatements = endpoint({
+  method: 'POST',
+  path: '/v1/settlement/statements/{unit_id}/{settlement_id}/data-box',
+  access: 'user',
+  modules,
+  summary:
+    'Připraví nedoručená vyúčtování příjemců s datovou schránkou: ZIP s PDF pojmenovanými podle schránky a seznamem v XLSX, po nejvýše padesáti, úlohami na pozadí',
+  params: ofSettlement,
+  body: z.object({ statements: chosen }),
+  result: z.object({ task_ids: z.array(z.int()) }),
+  refuses: ['statement-without-box'],
+});
+
 export const deliverStatements = endpoint({
   method: 'POST',
   path: '/v1/settlement/statements/{unit_id}/{settlement_id}/delivered',

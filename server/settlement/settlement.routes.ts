@@ -29,6 +29,7 @@ import {
 } from '#contract/settlement/statement-links.ts';
 import {
   bindStatements,
+  boxStatements,
   cancelCorrection,
   correctSettlement,
   deliverStatements,
@@ -60,7 +61,7 @@ import {
   saveSettlement,
 } from './settlements.service.ts';
 import { listLinks, makeLink, revokeLink } from './statement-links.service.ts';
-import { bind, deliver, list, mail, print, read } from './statements.service.ts';
+import { bind, box, deliver, list, mail, print, read } from './statements.service.ts';
 
 export const settlementRoutes: readonly Route[] = [
   unitRoute(browseSettlements, readSettlements),
@@ -83,6 +84,7 @@ export const settlementRoutes: readonly Route[] = [
   unitRoute(listStatements, list),
   unitRoute(mailStatements, mail),
   unitRoute(bindStatements, bind),
+  unitRoute(boxStatements, box),
   unitRoute(deliverStatements, deliver),
   unitRoute(readStatement, read),
   outsideRoute(printStatement, print),

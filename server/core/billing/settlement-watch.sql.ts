@@ -70,7 +70,7 @@ export const answersOf = sql`
            group by b.address_id, m.recipient_key) a`;
 
 /** Settlements that wait for something, as a table. */
-export function watchedSettlements({ client_id, where }: Scope): RawBuilder<WatchedRow> {
+function watchedSettlements({ client_id, where }: Scope): RawBuilder<WatchedRow> {
   return sql<WatchedRow>`
     select s.settlement_id, s.unit_id, s.building_id, coalesce(h.pasport_name, '') as building_name,
            s.period_from, s.period_to, w.waiting, o.answers
@@ -123,7 +123,7 @@ const asking = ({ client_id, where }: Scope) => sql`
          and billing_place_id = p.billing_place_id) d on true`;
 
 /** Houses, and the whole unit as a row without one, that a rule, a place or a settlement is of; as a table. */
-export function settledUses(of: Scope): RawBuilder<SettledUse> {
+function settledUses(of: Scope): RawBuilder<SettledUse> {
   const { client_id, where } = of;
   return sql<SettledUse>`
     select u.unit_id, u.building_id, coalesce(h.pasport_name, '') as building_name,

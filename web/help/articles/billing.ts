@@ -92,6 +92,7 @@ export const billingArticles: readonly HelpArticle[] = [
       'Klepněte na **Vydat vyúčtování**, přečtěte si, co se stane, a zkontrolujte splatnost.',
       'Na záložce **Doručení** označte příjemce a klepněte na **Odeslat e-mailem**: každý dostane PDF a odkaz. Kdo e-mail nemá, tomu se nic nepošle.',
       'Ostatním vyúčtování připravte tlačítkem **Vytisknout**; jedno PDF je seřazené podle domů a prostorů.',
+      'Kdo má v adresáři datovou schránku, pro toho označte vyúčtování a klepněte na **Pro datové schránky**: v ZIP je pro každého PDF pojmenované jeho schránkou a seznam v XLSX s příjemcem, věcí a souborem. Zprávy odešlete ze své datové schránky.',
       'Co jste předali, poslali poštou nebo vložili do datové schránky, zapište přes **Zapsat doručení**.',
       'Otevřením řádku uvidíte, co čte příjemce. Odtud uložíte PDF a přes **Odkazy** vytvoříte odkaz ke zkopírování, nebo ho zrušíte.',
     ],
