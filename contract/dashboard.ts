@@ -25,10 +25,6 @@ export const termKind = z.enum([
   'statements_missing',
   'settlements_late',
   'settlements_soon',
-  'answers_late',
-  'answers_waiting',
-  'unopened_late',
-  'unopened_soon',
 ]);
 export type TermKind = z.infer<typeof termKind>;
 
@@ -91,15 +87,12 @@ export const dashboardUnit = z
     payments_waiting: count,
     /** Statements of banks before which something is missing. */
     statements_missing: count,
-    /** Settlements not delivered to all though their term has passed, or comes soon. */
+    /**
+     * Settlements with a term that has passed: of their delivery, or of an answer to an objection; with those of
+     * last year that nobody has opened. And such whose term comes, or whose objections wait.
+     */
     settlements_late: count,
     settlements_soon: count,
-    /** Settlements whose objections wait for an answer, behind the term of the most urgent one or before it. */
-    answers_late: count,
-    answers_waiting: count,
-    /** Settlements of last year that nobody has opened, behind the term of their delivery or shortly before it. */
-    unopened_late: count,
-    unopened_soon: count,
     /** The penalty of all late settlements; null where it is not known, or their module is closed. */
     penalties_sum: hellers.nullable(),
     /** What all debts make, and what of all those payments belongs to nobody; null where their module is closed. */

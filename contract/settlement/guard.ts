@@ -95,9 +95,13 @@ export function penaltyText(guard: SettlementGuard): string {
   return `${sum} (${productText(guard, per_day)})`;
 }
 
+/** 'zbývá 5 dní', 'po lhůtě 12 dní' */
+export const guardLeft = ({ until, days }: SettlementGuard): string =>
+  leftText(until, shiftDays(until, -days));
+
 /** 'zbývá 5 dní', or 'po lhůtě 12 dní · pokuta zatím 12 000 Kč (50 Kč × 20 příjemců × 12 dní)'. */
 export function guardText(guard: SettlementGuard): string {
-  const left = leftText(guard.until, shiftDays(guard.until, -guard.days));
+  const left = guardLeft(guard);
   const penalty = penaltyText(guard);
   return penalty === '' ? left : `${left} · ${penalty}`;
 }

@@ -1,24 +1,23 @@
 import { NAMED_THINGS, type DashboardUnit, type DueThing } from '#contract/dashboard.ts';
 import type { ModuleName } from '#contract/module-names.ts';
 import type { SettlementGuard } from '#contract/settlement/guard.ts';
+import { scopeName, termName, type TermOf } from '#contract/settlement/settlement-title.ts';
 import {
-  scopeName,
-  settlementName,
-  type TitledSettlement,
-} from '#contract/settlement/settlement-title.ts';
-import { unopenedOf, watchedTerms } from '#server/core/billing/settlement-watch.ts';
+  unopenedOf,
+  watchedTerms,
+  type WatchedTerm,
+} from '#server/core/billing/settlement-watch.ts';
 import type { UnitPlaces } from './places.sql.ts';
 
-/** A settlement with how its term stands. */
-interface Term {
-  readonly settlement: TitledSettlement;
+/** What of a settlement has a term, the most urgent first: of one that nobody has opened it is its delivery. */
+interface Guarded {
+  readonly name: string;
+  readonly place: string;
   readonly guard: SettlementGuard;
+  readonly others: readonly SettlementGuard[];
 }
 
-type Kind = Extract<
-  DueThing['kind'],
-  `settlements_${string}` | `answers_${string}` | `unopened_${string}`
->;
+type Kind = Extract<DueThing['kind'], `settlements_${string}`>;
 
 interface SettlementsTold {
   readonly counts: Pick<DashboardUnit, Kind | 'penalties_sum'>;
@@ -26,15 +25,30 @@ interface SettlementsTold {
   readonly things: readonly DueThing[];
 }
 
-const isLate = ({ guard }: Term) => guard.state === 'late';
+const byTerm = (one: { guard: SettlementGuard }, other: { guard: SettlementGuard }) =>
+  one.guard.until.localeCompare(other.guard.until);
+const isLate = ({ guard }: Guarded) => guard.state === 'late';
 
-/** What late deliveries make together; null where one of them is not known. */
-function penaltiesOf(late: readonly Term[]): number | null {
-  let sum = 0;
-  for (const { guard } of late) {
-    if (guard.penalty === null) return null;
-    sum += guard.penalty;
+/** Each settlement once, by the term of it that comes or has passed first. */
+function settled(terms: readonly (WatchedTerm & { readonly of: TermOf })[]): Guarded[] {
+  const told = new Map<number, Guarded>();
+  for (const { settlement, guard, of } of terms.toSorted(byTerm)) {
+    const first = told.get(settlement.settlement_id);
+    const own = { name: termName(of, settlement), place: scopeName(settlement), guard, others: [] };
+    const next = first === undefined ? own : { ...first, others: [...first.others, guard] };
+    told.set(settlement.settlement_id, next);
   }
+  return [...told.values()];
+}
+
+/** What all late terms make together; null where one of them is not known. */
+function penaltiesOf(late: readonly Guarded[]): number | null {
+  let sum = 0;
+  for (const { guard, others } of late)
+    for (const { state, penalty } of [guard, ...others]) {
+      if (penalty === null) return null;
+      sum += state === 'late' ? penalty : 0;
+    }
   return sum;
 }
 
@@ -45,40 +59,40 @@ export function settlementsTold(
   today: string,
 ): SettlementsTold {
   const { deliveries, answers } = watchedTerms(law, watched, today);
-  const unopened = unopenedOf(law, uses, today).map((settlement) => ({
-    settlement,
-    guard: settlement.guard,
+  const unopened = unopenedOf(law, uses, today).map((one) => ({
+    name: termName('unopened', one),
+    place: scopeName(one),
+    guard: one.guard,
+    others: [],
   }));
-  const kinds: Readonly<Record<Kind, readonly Term[]>> = {
-    settlements_late: deliveries.filter(isLate),
-    settlements_soon: deliveries.filter((term) => !isLate(term)),
-    answers_late: answers.filter(isLate),
-    answers_waiting: answers.filter((term) => !isLate(term)),
-    unopened_late: unopened.filter(isLate),
-    unopened_soon: unopened.filter((term) => !isLate(term)),
+  const all = [
+    ...settled([
+      ...deliveries.map((term) => ({ ...term, of: 'settlement' as const })),
+      ...answers.map((term) => ({ ...term, of: 'objections' as const })),
+    ]),
+    ...unopened,
+  ].toSorted(byTerm);
+  const kinds: Readonly<Record<Kind, readonly Guarded[]>> = {
+    settlements_late: all.filter(isLate),
+    settlements_soon: all.filter((one) => !isLate(one)),
   };
   const named = (kind: Kind) =>
-    kinds[kind].slice(0, NAMED_THINGS).map(({ settlement, guard }) => ({
+    kinds[kind].slice(0, NAMED_THINGS).map(({ name, place, guard }) => ({
       kind,
-      name: settlementName(settlement),
-      place: scopeName(settlement),
+      name,
+      place,
       on: guard.until,
       unfit: false,
       amount: guard.penalty,
       guard,
     }));
   const isOpen = open.includes('settlements');
-  const { settlements_late, settlements_soon, answers_late, answers_waiting } = kinds;
   return {
     counts: {
-      settlements_late: settlements_late.length,
-      settlements_soon: settlements_soon.length,
-      answers_late: answers_late.length,
-      answers_waiting: answers_waiting.length,
-      unopened_late: kinds.unopened_late.length,
-      unopened_soon: kinds.unopened_soon.length,
-      penalties_sum: isOpen ? penaltiesOf(settlements_late) : null,
+      settlements_late: kinds.settlements_late.length,
+      settlements_soon: kinds.settlements_soon.length,
+      penalties_sum: isOpen ? penaltiesOf(kinds.settlements_late) : null,
     },
-    things: isOpen ? (Object.keys(kinds) as Kind[]).flatMap(named) : [],
+    things: isOpen ? [...named('settlements_late'), ...named('settlements_soon')] : [],
   };
 }

@@ -2,7 +2,8 @@ import type { LawRow } from '#contract/rules/law-on.ts';
 import type { SettlementGuard } from '#contract/settlement/guard.ts';
 import {
   scopeName,
-  settlementName,
+  termName,
+  type TermOf,
   type TitledSettlement,
 } from '#contract/settlement/settlement-title.ts';
 import type { WorkLine } from '#contract/unit-today.ts';
@@ -23,7 +24,7 @@ interface Term {
 }
 
 /** One line of those that are late and one of those that come, the most urgent of each by name. */
-function linesOf(kind: WorkLine['kind'], terms: readonly Term[]): WorkLine[] {
+function linesOf(kind: TermOf, terms: readonly Term[]): WorkLine[] {
   return [true, false].flatMap((late) => {
     const own = terms.filter(({ guard }) => (guard.state === 'late') === late);
     const [first] = own;
@@ -35,7 +36,7 @@ function linesOf(kind: WorkLine['kind'], terms: readonly Term[]): WorkLine[] {
         kind,
         state: 'due' as const,
         late,
-        name: settlementName(settlement),
+        name: termName(kind, settlement),
         place: `${scopeName(settlement)}${moreText(count)}`,
         on: guard.until,
         record_id: count > 1 ? null : (settlement.settlement_id ?? null),

@@ -1,6 +1,5 @@
 import type { DashboardUnit } from '#contract/dashboard.ts';
 import { SOON_DAYS } from '#contract/rules/term.ts';
-import { GUARD_DAYS } from '#contract/settlement/guard.ts';
 import { paths } from '#web/lib/paths.ts';
 
 type NumberKey = {
@@ -71,21 +70,8 @@ export const burningKinds: readonly Kind[] = [
     ...settlements,
     count: 'settlements_late',
     sum: 'penalties_sum',
-    text: 'Vyúčtování po lhůtě',
+    text: 'Vyúčtování a námitky po lhůtě',
     search: { filter: 'late' },
-  },
-  {
-    ...settlements,
-    count: 'answers_late',
-    text: 'Námitky k vyúčtování po lhůtě',
-    icon: 'alert',
-    search: { filter: 'answers-late' },
-  },
-  {
-    ...settlements,
-    count: 'unopened_late',
-    text: 'Nezaložené vyúčtování po lhůtě',
-    search: { filter: 'unopened-late' },
   },
 ];
 
@@ -161,21 +147,8 @@ export const waitingKinds: readonly Kind[] = [
   {
     ...settlements,
     count: 'settlements_soon',
-    text: `Vyúčtování doručit do ${GUARD_DAYS} dnů`,
+    text: 'Lhůty vyúčtování a námitek',
     search: { filter: 'soon' },
-  },
-  {
-    ...settlements,
-    count: 'answers_waiting',
-    text: 'Námitky k vyúčtování čekají na odpověď',
-    icon: 'mail',
-    search: { filter: 'answers' },
-  },
-  {
-    ...settlements,
-    count: 'unopened_soon',
-    text: 'Nezaložené vyúčtování s blízkou lhůtou',
-    search: { filter: 'unopened-soon' },
   },
 ];
 

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { guardText } from '#contract/settlement/guard.ts';
+import { guardLeft } from '#contract/settlement/guard.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { formatDate, formatDateTime, formatMoney } from '#web/lib/czech.ts';
 import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
@@ -40,7 +40,7 @@ export function SettlementSummary({ settlement, go }: { settlement: Settlement; 
         ) : (
           <span>{formatDate(deliver_until)}</span>
         )}
-        {guard === null ? null : <FactNote>{guardText(guard)}</FactNote>}
+        {guard === null ? null : <FactNote>{guardLeft(guard)}</FactNote>}
         <FactNote>zákon č. 67/2013 Sb., § 7 odst. 1</FactNote>
       </Fact>
       <Fact label="Výpočet">

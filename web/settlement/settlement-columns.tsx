@@ -27,8 +27,9 @@ export const settlementColumns: readonly Column<Settlement>[] = [
     fixed: true,
     telling: true,
     width: 190,
+    onCard: (row) => `${periodText(row)} · ${scopeName(row)}`,
   },
-  { text: 'Dům', id: 'scope', value: scopeName, sortable: true, telling: true, width: 190 },
+  { text: 'Dům', id: 'scope', value: scopeName, sortable: true, width: 190 },
   {
     text: 'Stav',
     id: 'state',

@@ -46,17 +46,20 @@ export const isReviewed = ({ state, reviewed_at }: Standing): boolean =>
 export const isCorrected = (settlement: Pick<Settlement, 'state' | 'issued_on'>): boolean =>
   settlement.issued_on !== null && !isLocked(settlement);
 
-/** Narrows the list by how terms stand, the word of many beside it; those of what is not opened leave no row. */
-const guardFilters = {
-  late: 'Po lhůtě',
-  soon: `Doručit do ${GUARD_DAYS} dnů`,
+/** Narrows the list by how terms stand, the word of many beside it. */
+const guardFilters = { late: 'Po lhůtě', soon: 'Lhůty' } as const;
+/** The same of one kind of terms, to which a line of the day leads; those of what is not opened leave no row. */
+const termFilters = {
+  'deliver-late': 'Doručení po lhůtě',
+  'deliver-soon': `Doručit do ${GUARD_DAYS} dnů`,
   'answers-late': 'Námitky po lhůtě',
   answers: 'Námitky čekají',
   'unopened-late': 'Nezaložená po lhůtě',
   'unopened-soon': 'Nezaložená',
 } as const;
-type GuardFilter = keyof typeof guardFilters;
-const guardNames = Object.keys(guardFilters) as GuardFilter[];
+const guardTexts = { ...guardFilters, ...termFilters } as const;
+type GuardFilter = keyof typeof guardTexts;
+const guardNames = Object.keys(guardTexts) as GuardFilter[];
 
 export type ListFilter = 'all' | SettlementState | GuardFilter;
 
@@ -68,16 +71,23 @@ export const listFilter = (name: string | undefined): ListFilter =>
 
 /** Whether the filter leaves the settlement. */
 export function isOfList(name: ListFilter, row: Guarded): boolean {
-  const { state, deliver_guard, answer_guard } = row;
-  if (name === 'late' || name === 'soon') return deliver_guard?.state === name;
-  if (name === 'answers-late') return answer_guard?.state === 'late';
-  if (name === 'answers') return answer_guard !== null && answer_guard.state !== 'late';
-  return name === 'all' || state === name;
+  const { state, deliver_guard: delivery, answer_guard: answer } = row;
+  const isLate = delivery?.state === 'late' || answer?.state === 'late';
+  const filters: Readonly<Partial<Record<ListFilter, boolean>>> = {
+    all: true,
+    late: isLate,
+    soon: !isLate && (delivery?.state === 'soon' || answer !== null),
+    'deliver-late': delivery?.state === 'late',
+    'deliver-soon': delivery?.state === 'soon',
+    'answers-late': answer?.state === 'late',
+    answers: answer !== null && answer.state !== 'late',
+  };
+  return filters[name] ?? state === name;
 }
 
 /** Whether the filter leaves what nobody has opened. */
 export const isOfUnopened = (name: ListFilter, { guard }: UnopenedSettlement): boolean =>
-  name === 'all' || name === `unopened-${guard.state}`;
+  name === 'all' || name === guard.state || name === `unopened-${guard.state}`;
 
 /** Choices over the list with how many each leaves: states that are there, and the chosen one. */
 export function listChoices(
@@ -86,16 +96,16 @@ export function listChoices(
   chosen: ListFilter,
 ) {
   const count = (name: ListFilter) =>
-    name.startsWith('unopened')
-      ? unopened.filter((one) => isOfUnopened(name, one)).length
-      : rows.filter((row) => isOfList(name, row)).length;
-  const isShown = (name: ListFilter) => name === chosen || count(name) > 0;
+    rows.filter((row) => isOfList(name, row)).length +
+    unopened.filter((one) => isOfUnopened(name, one)).length;
+  const isShown = (name: ListFilter) =>
+    name === chosen || (!(name in termFilters) && count(name) > 0);
   const states = settlementState.options.filter(isShown);
   return [
     { name: 'all', text: 'Vše', count: rows.length },
     ...guardNames
       .filter(isShown)
-      .map((name) => ({ name, text: guardFilters[name], count: count(name) })),
+      .map((name) => ({ name, text: guardTexts[name], count: count(name) })),
     ...states.map((name) => ({ name, text: settlementStates[name].many, count: count(name) })),
   ];
 }

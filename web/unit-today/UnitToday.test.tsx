@@ -88,7 +88,7 @@ describe('a line of work says', () => {
     expect(workAddress({ ...late, kind: 'objections' }, 3)).toMatch(/31\?unit=3&tab=objections$/);
     const many = { ...late, record_id: null };
     const soon = { ...many, late: false };
-    expect(workAddress(many, 3)).toMatch(/\?unit=3&filter=late$/);
+    expect(workAddress(many, 3)).toMatch(/\?unit=3&filter=deliver-late$/);
     expect(workAddress({ ...soon, kind: 'objections' }, 3)).toMatch(/filter=answers$/);
     expect(workAddress({ ...soon, kind: 'unopened' }, 3)).toMatch(/filter=unopened-soon$/);
   });

@@ -23,15 +23,15 @@ export const settlementWords: Readonly<Record<SettlementKind, Words>> = {
   settlement: {
     name: ({ name }) => name,
     text: stands,
-    address: addressOf('', ['late', 'soon']),
+    address: addressOf('', ['deliver-late', 'deliver-soon']),
   },
   objections: {
-    name: ({ name }) => name.replace('Vyúčtování', 'Námitky k\u00a0vyúčtování'),
+    name: ({ name }) => name,
     text: stands,
     address: addressOf('&tab=objections', ['answers-late', 'answers']),
   },
   unopened: {
-    name: ({ name }) => name.replace('Vyúčtování', 'Nezaložené vyúčtování'),
+    name: ({ name }) => name,
     text: stands,
     address: addressOf('', ['unopened-late', 'unopened-soon']),
   },
