@@ -100,12 +100,13 @@ describe('a new objection that came by a link', () => {
     await write();
     await owner().query(`update settlement_objections set origin = 'hand'`);
     await tell();
-    await owner().query(`update settlement_objections set origin = 'link'`);
+    await write('Ani úklid.');
     await owner().query(`update modules set enabled = false where name = 'settlements'`);
     await tell();
     await owner().query(`update modules set enabled = true where name = 'settlements'`);
     expect(await mails()).toEqual([]);
     await tell();
     expect(await mails()).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
   });
 });

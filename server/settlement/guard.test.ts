@@ -116,7 +116,11 @@ test('a year that nobody has opened is told until somebody opens it', async () =
 });
 
 test('terms are told to nobody to whom settlements are closed', async () => {
+  await scene.reviewed(on.id);
   onDay('2026-05-12');
+  const sum = async () =>
+    (await at.world.call(readDashboard, { token: at.user.token })).result.values[0]?.penalties_sum;
+  expect(await sum()).toBe(60_000);
   const enabled = (to: boolean) =>
     scene.sql(`update modules set enabled = $1 where name = 'settlements'`, [to]);
   await enabled(false);

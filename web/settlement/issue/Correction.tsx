@@ -19,7 +19,9 @@ export function Correction({ settlement }: { settlement: Settlement }) {
       <p className={styles.line}>
         {`Spočítejte ho znovu, zkontrolujte a vydejte. Do té doby platí verze vydaná ${formatDate(issued_on ?? '')}.`}
       </p>
-      <CancelButton settlement={settlement} />
+      <div className={styles.step}>
+        <CancelButton settlement={settlement} />
+      </div>
     </Alert>
   );
 }
