@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { day, hellers, id } from './fields.ts';
+import { settlementGuard } from '#contract/settlement/guard.ts';
 
 const count = z.int().min(0);
 
@@ -22,13 +23,15 @@ export const termKind = z.enum([
   'debts_overdue',
   'payments_waiting',
   'statements_missing',
+  'settlements_late',
+  'settlements_soon',
 ]);
 export type TermKind = z.infer<typeof termKind>;
 
 /** So many things of a kind are told by name in a unit. */
 export const NAMED_THINGS = 2;
 
-/** A device, a tenant, a billing place, a warning, a debt, a payment or a missing statement that a count counts. */
+/** A device, a tenant, a billing place, a warning, a debt, a payment, a missing statement or a settlement that a count counts. */
 export const dueThing = z
   .object({
     kind: termKind,
@@ -41,6 +44,8 @@ export const dueThing = z
     unfit: z.boolean(),
     /** What a debt is, or what of a payment belongs to nobody; null of others. */
     amount: hellers.nullable(),
+    /** How the term of a settlement stands; null of others. */
+    guard: settlementGuard.nullable(),
   })
   .meta({ id: 'DueThing' });
 export type DueThing = z.infer<typeof dueThing>;
@@ -82,6 +87,14 @@ export const dashboardUnit = z
     payments_waiting: count,
     /** Statements of banks before which something is missing. */
     statements_missing: count,
+    /**
+     * Settlements with a term that has passed: of their delivery, or of an answer to an objection; with those of
+     * last year that nobody has opened. And such whose term comes, or whose objections wait.
+     */
+    settlements_late: count,
+    settlements_soon: count,
+    /** The penalty of all late settlements; null where it is not known, or their module is closed. */
+    penalties_sum: hellers.nullable(),
     /** What all debts make, and what of all those payments belongs to nobody; null where their module is closed. */
     debts_sum: hellers.nullable(),
     payments_sum: hellers.nullable(),

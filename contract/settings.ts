@@ -88,6 +88,8 @@ export const userSettings = z
     notify_debts: notifyWay,
     notify_payments: notifyWay,
     notify_statements: notifyWay,
+    /** Objections to statements of settlements that came by links, at once. */
+    notify_objections: notifyWay,
     notify_licence: notifyWay,
     notify_news: notifyWay,
   })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, hellers, id, moment } from './fields.ts';
 import { historyEntry } from './history.ts';
+import { settlementGuard } from '#contract/settlement/guard.ts';
 import { addressModules, moneyModules, placeModules } from './module-names.ts';
 import { contractState } from '#contract/rules/contract-standing.ts';
 import { supplyContractState } from '#contract/rules/supply-contract.ts';
@@ -16,7 +17,8 @@ export const workLine = z
   .object({
     /**
      * Something inspected, the contract of a tenant, that with a supplier, the hand-over of SIPO, warnings of meters of one kind,
-     * late instalments, debts, payments that wait, missing statements of banks, or months that are not prescribed.
+     * late instalments, debts, payments that wait, missing statements of banks, months that are not prescribed,
+     * settlements that are to be delivered, objections that wait, or settlements that nobody has opened.
      */
     kind: z.enum([
       'device',
@@ -29,13 +31,16 @@ export const workLine = z
       'payments',
       'statements',
       'months',
+      'settlement',
+      'objections',
+      'unopened',
     ]),
     state: z.union([revisionState, contractState, supplyContractState, z.literal('due')]),
     /** Whether its term has passed, or it must not be used. */
     late: z.boolean(),
     /**
      * The device, the tenant, the billing place, the period RRRR-MM, the kind of warnings (`contract/metering/warning-words.ts`),
-     * who is late, who owes, who paid, the bank account, or the first day of the month.
+     * who is late, who owes, who paid, the bank account, the first day of the month, or which settlement.
      */
     name: z.string(),
     /** Where it is: the house, and the space in it; of a statement what is missing, of a billing place the supplier. */
@@ -45,13 +50,15 @@ export const workLine = z
     /**
      * revision_id of a device, pasport_space_id of a contract, billing_place_id of one with a supplier, meter_warning_id of a single warning,
      * instalment_agreement_id of a single agreement, ledger_account_id of a single debt, bank_statement_id of
-     * a single statement; null for the others.
+     * a single statement, settlement_id of a single settlement; null for the others.
      */
     record_id: z.int().nullable(),
     /** How many things the line tells of; the first of them by name. */
     count: z.int().min(1),
     /** What the largest debt is, or what all payments that wait make; null of others. */
     amount: hellers.nullable(),
+    /** How the term of the settlement stands; null of others. */
+    guard: settlementGuard.nullable(),
   })
   .meta({ id: 'WorkLine' });
 export type WorkLine = z.infer<typeof workLine>;
@@ -97,6 +104,7 @@ export const readUnitToday = endpoint({
     'billing-places',
     'arrears',
     'bank',
+    'settlements',
   ],
   summary:
     'Práce na dnešek v jednotce: co hoří a co čeká (nejvýše 7 věcí, nejnaléhavější první), poslední změny kolegů a první kroky',

@@ -167,7 +167,7 @@ describe('a call of more modules', () => {
     expect([upload.status, history.status]).toEqual([403, 403]);
   });
 
-  test('the dashboard names devices, tenants, contracts with suppliers and warnings of meters only where their lists are open', async () => {
+  test('the dashboard names devices, tenants, contracts with suppliers, warnings of meters and settlements only where their lists are open', async () => {
     const { world, still } = walking;
     const token = await still.token('user');
     const { rows } = await owner().query<{ client_id: string }>(
@@ -184,6 +184,10 @@ describe('a call of more modules', () => {
       return new Set(values[0]?.things.map(({ kind }) => kind.split('_')[0]));
     };
     const money = ['debts', 'payments', 'statements'];
+    expect(await told()).toEqual(
+      new Set(['revisions', 'faults', 'contracts', 'supplies', 'meters', ...money, 'settlements']),
+    );
+    await switchModules(['settlements'], false);
     expect(await told()).toEqual(
       new Set(['revisions', 'faults', 'contracts', 'supplies', 'meters', ...money]),
     );

@@ -8,8 +8,10 @@ import { listQueue } from '#contract/money/payment-queue.ts';
 import { browseRevisions } from '#contract/revisions.ts';
 import { getSipoRegister } from '#contract/sipo/register.ts';
 import { listMeterWarnings } from '#contract/metering/warnings.ts';
+import { browseSettlements } from '#contract/settlement/settlements.ts';
 import { addAddressRow, addRelationRow } from './addresses.ts';
 import { addBillingPlaceRow } from './billing.ts';
+import { addTerms } from './dashboard-terms.ts';
 import { insertRow } from './builders.ts';
 import { addMeasuringPlaceRow } from './metering.ts';
 import { addBuildingRow, addSpaceRow, type UnitOfClient } from './pasports.ts';
@@ -135,6 +137,7 @@ export async function fillUnit(world: World, unit: UnitOfClient): Promise<void> 
   await addSupplies(world, own, make);
   await addDebts(world, own, make);
   await addBank(world, own);
+  await addTerms(world, own);
   const agreed = { organisation_number: '999999', fee_code: '210' };
   await insertRow(world.db, 'sipo_settings', { ...own, ...agreed });
 }
@@ -270,6 +273,7 @@ export async function listsOf(world: World, token: string, unit_id: number) {
     payers: (await world.call(getSipoRegister, { token, params: { unit_id } })).result.payers,
     debts: (await world.call(browseArrears, { token, params: { unit_id } })).result.values,
     queue: (await world.call(listQueue, { token, params: { unit_id } })).result.values,
+    settlements: (await world.call(browseSettlements, { token, params: { unit_id } })).result,
     statements: (await world.call(listBankStatements, { token, params: { unit_id } })).result
       .values,
   };

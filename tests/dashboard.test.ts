@@ -12,6 +12,7 @@ import { filterName as supplyFilter, isOfFilter } from '#web/billing/place-filte
 import { paths } from '#web/lib/paths.ts';
 import { filteredSpaces, UNEVEN_SHARES } from '#web/pasports/space-filters.ts';
 import { filterName, filteredRevisions } from '#web/revisions/revision-filters.ts';
+import { isOfList, isOfUnopened, listFilter } from '#web/settlement/states.ts';
 import { payerFilters } from '#web/sipo/register.ts';
 import { fillUnit, listsOf, TODAY, type Lists } from './dashboard-scene.ts';
 import { createWorld, type World } from './world.ts';
@@ -60,6 +61,14 @@ function listed(href: string, among = lists): number {
     [paths.BillingPlaces]: () => {
       const asked = supplyFilter(filter);
       return among.supplies.filter((row) => isOfFilter(asked, row, TODAY));
+    },
+    [paths.Settlements]: () => {
+      const { values, unopened } = among.settlements;
+      const asked = listFilter(filter);
+      return [
+        ...values.filter((row) => isOfList(asked, row)),
+        ...unopened.filter((one) => isOfUnopened(asked, one)),
+      ];
     },
     [paths.Arrears]: () => among.debts,
     [paths.Payments]: () => among.queue,
@@ -117,6 +126,12 @@ describe('the dashboard', () => {
     expect(missing.map(({ name, on }) => [name, on])).toEqual([
       ['chybí výpisy č. 10–11', '2024-12-01'],
     ]);
+    const late = unit.things.filter(({ kind }) => kind === 'settlements_late');
+    // 2022 was to be delivered by Tuesday 2 May 2023: 629 days and one recipient make 31,450 Kč.
+    expect(late.map(({ on, amount }) => [on, amount])).toEqual([
+      ['2023-05-02', 3_145_000],
+      ['2023-10-30', null],
+    ]);
     for (const { name, place } of unit.things) expect([name, place]).not.toContain('');
   });
 
@@ -145,6 +160,11 @@ describe('the dashboard', () => {
       payments_waiting: 2,
       payments_sum: 100_000,
       statements_missing: 1,
+      // Three settlements and one that nobody has opened; one, one whose objection waits, and one more of those.
+      settlements_late: 4,
+      settlements_soon: 3,
+      // Of two houses nobody has counted how many recipients there are.
+      penalties_sum: null,
       faults_overdue: 3,
       faults_open: 1,
       contracts_expired: 3,

@@ -206,6 +206,7 @@ export function statementPaper(written: Partial<StatementPaper> = {}): Statement
     from: '2025-01-01',
     to: '2025-12-31',
     number: 1,
+    is_gone: false,
     is_superseded: false,
     issued_on: '2026-04-20',
     former_balance: null,

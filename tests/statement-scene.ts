@@ -1,6 +1,7 @@
 import { errors } from '#contract/errors.ts';
 import { listAccountsOf } from '#contract/money/account-papers.ts';
 import {
+  cancelCorrection,
   correctSettlement,
   issueSettlement,
   listStatements,
@@ -52,6 +53,7 @@ export function statementScene() {
     },
     correct: (reason = 'Chyběla faktura') =>
       at.world.call(correctSettlement, { ...scene.of(id), body: { reason } }),
+    cancel: () => at.world.call(cancelCorrection, scene.of(id)),
     paper: async () => (await at.world.call(readStatement, await ofStatement())).result,
     /** What settlements have claimed in the unit. */
     claims: async () =>

@@ -20,7 +20,7 @@ export const settlementLawFields = {
   holds_from: written(orNone(dayOf(day)), {
     ...fact('Pro období od'),
     listed: { width: 120, telling: true },
-    hint: 'Pro zúčtovací období, která začala tento den nebo později; u sazby daně den plnění. Prázdné: odjakživa',
+    hint: 'Pro zúčtovací období, která začala tento den nebo později; u sazby daně den plnění, u pokuty první den prodlení. Prázdné: odjakživa',
   }),
   /** Null where it is not known. */
   value: written(orNone(decimal(decimalNumber(0, 99_999_999, 3), 3)), {

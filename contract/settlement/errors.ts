@@ -45,10 +45,20 @@ export const settlementErrors = {
   'advances-differ': kind(67411409, 409, 'Zálohy se mezitím změnily. Zkontrolujte návrh znovu.'),
   'advances-same': kind(67412409, 409, 'Návrh nemění žádnou zálohu.'),
   'settlement-not-issued': kind(67407409, 409, 'Opravit lze jen vydané vyúčtování.'),
+  'settlement-not-correcting': kind(
+    67416409,
+    409,
+    'Vyúčtování se neopravuje: opravu už někdo zrušil nebo vydal.',
+  ),
   'statement-mailed': kind(
     67408409,
     409,
     'Některé z vyúčtování už odešlo e-mailem nebo právě odchází.',
+  ),
+  'statement-without-box': kind(
+    67417409,
+    409,
+    'Žádné ze zvolených vyúčtování nečeká na doručení příjemci, který má zapsanou datovou schránku.',
   ),
   'objection-answered': kind(67413409, 409, 'Námitka už je vyřízená. Načtěte si její odpověď.'),
   'objection-late': kind(

@@ -4,6 +4,7 @@ import { listOf } from '#contract/envelope.ts';
 import { day, hellers, id, moment, requiredText } from '#contract/fields.ts';
 import { deleted, savedVersion, stamps, unitRecord } from '#contract/pasports/pasport.ts';
 import { readOf, writeOf } from '#contract/record.ts';
+import { settlementGuard, unopenedSettlement } from './guard.ts';
 import { settlementFields } from './settlement-record.ts';
 import { checkKind, settlementState } from './words.ts';
 
@@ -59,6 +60,10 @@ export const settlement = z
     objections: z.int(),
     objections_open: z.int(),
     answer_until: day.nullable(),
+    /** How its delivery stands; null when nobody waits for it, or the law's term is not known. */
+    deliver_guard: settlementGuard.nullable(),
+    /** How answers to objections stand, by the most urgent one; null when none waits. */
+    answer_guard: settlementGuard.nullable(),
     ...stamps,
   })
   .meta({ id: 'Settlement' });
@@ -72,9 +77,13 @@ export const browseSettlements = endpoint({
   path: '/v1/settlements/browser/{unit_id}',
   access: 'user',
   modules,
-  summary: 'Vyúčtování jednotky od nejnovějšího období se součty posledního výpočtu',
+  summary:
+    'Vyúčtování jednotky od nejnovějšího období se součty posledního výpočtu a lhůtami; vyúčtování, která nikdo nezaložil',
   params: z.object({ unit_id: id }),
-  result: listOf(settlement),
+  result: listOf(settlement).extend({
+    /** Settlements that nobody has opened though their term is near or has passed. */
+    unopened: z.array(unopenedSettlement),
+  }),
 });
 
 const path = '/v1/settlement/{unit_id}/{id}';

@@ -85,6 +85,8 @@ export const statementPaper = z
     to: day,
     /** 1 for the first; a correction is the next one. */
     number: z.int(),
+    /** Whether it says only that the statement before it is replaced: by the correction he is a recipient no more. */
+    is_gone: z.boolean().default(false),
     /** Whether a correction has taken its place: nothing is paid by it any more. */
     is_superseded: z.boolean(),
     issued_on: day,

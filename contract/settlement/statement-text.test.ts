@@ -48,14 +48,14 @@ describe('the result', () => {
       'Přeplatek: 90,50 Kč',
       'Vrátíme do: 31. 7. 2026',
     ]);
-    expect(plain(resultOf({ balance: -1, due_on: '2026-07-31' }).text)).toBe(
+    expect(plain(resultOf({ balance: -1, due_on: '2026-07-31', is_gone: false }).text)).toBe(
       'Vrátíme Vám ho do 31. 7. 2026.',
     );
   });
 
   test('of nothing asks for nothing', () => {
     expect(factsOf({ balance: 0 })).toEqual(['Výsledek: Vyrovnáno']);
-    expect(resultOf({ balance: 0, due_on: '2026-07-31' }).amount).toBe('');
+    expect(resultOf({ balance: 0, due_on: '2026-07-31', is_gone: false }).amount).toBe('');
   });
 
   test('of a correction says what of it is still to be paid, and of a space without a symbol that it has none', () => {
@@ -101,6 +101,28 @@ describe('a correction', () => {
   ])('says what becomes of a former balance of %i where it is %i now', (former, balance, said) =>
     expect(told({ former_balance: former, balance })[2]).toBe(said),
   );
+
+  test.each([
+    [
+      115_000,
+      'Předchozí vyúčtování: nedoplatek 1 150 Kč. Rozdíl je 1 150 Kč ve Váš prospěch.',
+      'Předchozí nedoplatek 1 150 Kč jste ještě nezaplatili? Pak už ho neplaťte. Jinak Vám rozdíl vrátíme.',
+    ],
+    [
+      -5_000,
+      'Předchozí vyúčtování: přeplatek 50 Kč. Rozdíl je 50 Kč ve Váš neprospěch.',
+      'Vrátili jsme Vám už přeplatek 50 Kč? Pak ho, prosím, zaplaťte zpět. Jinak neplaťte nic.',
+    ],
+  ])('tells who is a recipient no more what goes back of %i', (former_balance, ...said) => {
+    const gone = { balance: 0, former_balance, is_gone: true, reason: 'Byt užíval jiný nájemce' };
+    expect(told(gone)).toEqual([
+      'Toto je oprava: nahrazuje předchozí vyúčtování za stejné období.',
+      'Důvod opravy: Byt užíval jiný nájemce.',
+      'Podle opravy nejste za tento prostor a období příjemcem služeb, předchozí vyúčtování proto neplatí.',
+      ...said,
+      'Zálohy, které jste zaplatili, tato oprava nevyrovnává: zůstávají na kontu prostoru a správce Vám je vyúčtuje zvlášť.',
+    ]);
+  });
 
   test.each([
     [-5_000, 'přeplatek 50 Kč', 'Rozdíl je 1 200 Kč ve Váš neprospěch.'],

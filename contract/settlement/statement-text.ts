@@ -57,8 +57,16 @@ export function balanceText(balance: number): string {
   return `${balance > 0 ? 'nedoplatek' : 'přeplatek'} ${crowns(Math.abs(balance))}`;
 }
 
+const GONE =
+  'Podle opravy nejste za tento prostor a období příjemcem služeb, předchozí vyúčtování proto neplatí.';
+
 /** How it came out, as a heading and the sentence under it. */
-export function resultOf({ balance, due_on }: Pick<StatementPaper, 'balance' | 'due_on'>) {
+export function resultOf({
+  balance,
+  due_on,
+  is_gone,
+}: Pick<StatementPaper, 'balance' | 'due_on' | 'is_gone'>) {
+  if (is_gone) return { name: 'Nejste příjemcem služeb', amount: '', text: GONE };
   if (balance === 0)
     return { name: 'Vyrovnáno', amount: '', text: 'Nic nedoplácíte a nic se Vám nevrací.' };
   const amount = crowns(Math.abs(balance));
@@ -105,14 +113,30 @@ function payingFacts(payment: StatementPayment): Told[] {
 
 /** Of a correction: that it is one, why, and what it changes; empty of the first statement. */
 export function correctionTexts(paper: StatementPaper): readonly string[] {
-  const { number, reason, former_balance, balance } = paper;
+  const { number, reason, former_balance, balance, is_gone } = paper;
   if (number <= 1) return [];
   const why = reason === '' ? [] : [`Důvod opravy: ${reason.replace(/[.\s]+$/u, '')}.`];
   const head = `Toto je oprava: nahrazuje předchozí vyúčtování za stejné období.`;
   if (former_balance === null) return [head, ...why];
+  if (is_gone) return [head, ...why, GONE, ...goneTexts(former_balance)];
   const before = `Předchozí vyúčtování: ${balanceText(former_balance)}. Po opravě: ${balanceText(balance)}.`;
   const difference = `${before} ${differenceText(balance - former_balance)}`;
   return [head, ...why, difference, ...formerTexts(former_balance, balance)];
+}
+
+/** What goes back of what the statement came to that nothing has replaced. */
+function goneTexts(former: number): string[] {
+  const advances =
+    'Zálohy, které jste zaplatili, tato oprava nevyrovnává: zůstávají na kontu prostoru a správce Vám je vyúčtuje zvlášť.';
+  if (former === 0) return ['Předchozí vyúčtování bylo vyrovnané, nic se nevrací.', advances];
+  const before = `Předchozí vyúčtování: ${balanceText(former)}. ${differenceText(-former)}`;
+  return former > 0
+    ? [before, ...formerTexts(former, 0), advances]
+    : [
+        before,
+        `Vrátili jsme Vám už přeplatek ${crowns(-former)}? Pak ho, prosím, zaplaťte zpět. Jinak neplaťte nic.`,
+        advances,
+      ];
 }
 
 /** What is to be done about the former balance, of which the portal does not know whether it was paid. */
@@ -194,9 +218,11 @@ function percentPhrase(cost: number, former: number): string {
 
 /** What the recipient may do and by when, each with a name; what has no number is left out. */
 export function rightsOf(paper: StatementPaper): readonly { name: string; text: string }[] {
-  const { advances_on, objection_days, inspection_days } = paper;
+  const { advances_on, objection_days, inspection_days, is_gone } = paper;
   return [
-    { name: 'Zálohy', text: `Započetli jsme zálohy přijaté do ${dayText(advances_on)}.` },
+    ...(is_gone
+      ? []
+      : [{ name: 'Zálohy', text: `Započetli jsme zálohy přijaté do ${dayText(advances_on)}.` }]),
     ...settling(paper),
     ...(inspection_days === null
       ? []

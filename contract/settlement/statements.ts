@@ -47,6 +47,8 @@ export const settlementStatement = z
     balance: hellers,
     /** Of a correction: what the statement before it came to. */
     former_balance: hellers.nullable(),
+    /** Says only that the statement before it is replaced: by the correction he is a recipient no more. */
+    is_gone: z.boolean(),
     /** To which account of the space it is booked. */
     ledger_account_id: z.int().nullable(),
     /** Of who represents the party today; empty where it is not recorded. */
@@ -111,6 +113,18 @@ export const correctSettlement = endpoint({
   refuses: ['settlement-not-issued', 'licence-expired'],
 });
 
+export const cancelCorrection = endpoint({
+  method: 'POST',
+  path: '/v1/settlement/correction/{unit_id}/{settlement_id}/cancel',
+  access: 'user',
+  modules,
+  summary:
+    'Zruší opravu, která ještě nebyla vydaná: vydaná vyúčtování platí dál, jak jsou, výpočty zůstanou',
+  params: ofSettlement,
+  result: settlement,
+  refuses: ['settlement-not-correcting'],
+});
+
 /** So many are chosen at once. */
 export const MOST_STATEMENTS = 5000;
 const chosen = z.array(id).min(1, 'Zvolte aspoň jedno vyúčtování').max(MOST_STATEMENTS);
@@ -137,6 +151,19 @@ export const bindStatements = endpoint({
   params: ofSettlement,
   body: z.object({ statements: chosen }),
   result: z.object({ task_ids: z.array(z.int()) }),
+});
+
+export const boxStatements = endpoint({
+  method: 'POST',
+  path: '/v1/settlement/statements/{unit_id}/{settlement_id}/data-box',
+  access: 'user',
+  modules,
+  summary:
+    'Připraví nedoručená vyúčtování příjemců s datovou schránkou: ZIP s PDF pojmenovanými podle schránky a seznamem v XLSX, po nejvýše padesáti, úlohami na pozadí',
+  params: ofSettlement,
+  body: z.object({ statements: chosen }),
+  result: z.object({ task_ids: z.array(z.int()) }),
+  refuses: ['statement-without-box'],
 });
 
 export const deliverStatements = endpoint({

@@ -8,11 +8,12 @@ import type { ActorCall } from '#server/http/route.ts';
 import { moneyTold } from './money.ts';
 import { selectPeople, type UnitPeople } from './people.sql.ts';
 import { selectPlaces, type UnitPlaces } from './places.sql.ts';
+import { settlementsTold } from './settlements.ts';
 import { suppliesTold } from './supplies.ts';
 import { dueDevices, dueWarnings, revisionCounts, wrongSipoCount } from './terms.ts';
 
 function told(
-  { sipo_day: _day, devices, warnings, supplies, ...places }: UnitPlaces,
+  { sipo_day: _day, devices, warnings, supplies, watched, uses, law, ...places }: UnitPlaces,
   { sipo_numbers, contracts, open, money, ...people }: UnitPeople,
   today: string,
 ): DashboardUnit {
@@ -20,11 +21,13 @@ function told(
     open.includes(module) ? things : [];
   const ofSupplies = suppliesTold(supplies, today);
   const ofMoney = moneyTold(money, open);
+  const ofSettlements = settlementsTold({ watched, uses, law }, open, today);
   return {
     ...places,
     ...people,
     ...ofMoney,
     ...ofSupplies.counts,
+    ...ofSettlements.counts,
     ...revisionCounts(devices, today),
     sipo_wrong_number: wrongSipoCount(sipo_numbers),
     things: [
@@ -40,9 +43,11 @@ function told(
           place: placeText(place),
           unfit: false,
           amount: null,
+          guard: null,
         })),
       ),
       ...ofMoney.things,
+      ...ofSettlements.things,
     ],
   };
 }

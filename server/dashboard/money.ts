@@ -11,7 +11,7 @@ function things(
   { debts, payments, statements }: UnitMoney,
   isOpen: (module: ModuleName) => boolean,
 ): DueThing[] {
-  const unfit = false;
+  const rest = { unfit: false, guard: null } as const;
   return [
     ...(isOpen('arrears') ? debts : []).map((row) => ({
       kind: 'debts_overdue' as const,
@@ -19,7 +19,7 @@ function things(
       place: placeText(row),
       on: row.owed_since,
       amount: row.overdue,
-      unfit,
+      ...rest,
     })),
     ...(isOpen('payments') ? payments : []).map((row) => ({
       kind: 'payments_waiting' as const,
@@ -27,7 +27,7 @@ function things(
       place: symbolText(row.variable_symbol),
       on: row.received_on,
       amount: row.unassigned,
-      unfit,
+      ...rest,
     })),
     ...(isOpen('bank') ? statements : []).map((row) => ({
       kind: 'statements_missing' as const,
@@ -35,7 +35,7 @@ function things(
       place: row.account_name,
       on: row.is_broken ? row.from_on : null,
       amount: null,
-      unfit,
+      ...rest,
     })),
   ];
 }

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { NAMED_THINGS, type DashboardUnit } from '#contract/dashboard.ts';
+import type { LawRow } from '#contract/rules/law-on.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { supplyContracts, type SupplyContractRow } from '#server/core/billing/contracts.sql.ts';
+import {
+  guardLaw,
+  guardsOf,
+  type SettledUse,
+  type WatchedRow,
+} from '#server/core/billing/settlement-watch.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { openWarnings, type OpenWarning } from '#server/core/metering/open-warnings.sql.ts';
 import { houseSharesJudged } from '#server/core/pasports/common-shares.sql.ts';
@@ -37,6 +44,10 @@ export interface UnitPlaces extends Pick<
   /** The most urgent warnings of meters. */
   readonly warnings: readonly OpenWarning[];
   readonly supplies: readonly SupplyContractRow[];
+  /** What terms of settlements are told by. */
+  readonly watched: readonly WatchedRow[];
+  readonly uses: readonly SettledUse[];
+  readonly law: readonly LawRow[];
 }
 
 /** Active units of the client, or the one asked for, by name. */
@@ -89,7 +100,8 @@ export async function selectPlaces(
               from sipo_settings s cross join runtime_settings g
              where s.client_id = ${clientId} and s.unit_id = a.unit_id
                and s.organisation_number <> '' and s.fee_code <> '') as sipo_day,
-           ${devicesOf(clientId)} as devices, ${suppliesOf(clientId)} as supplies
+           ${devicesOf(clientId)} as devices, ${suppliesOf(clientId)} as supplies,
+           ${guardsOf(clientId)}, ${guardLaw} as law
       from asked a
       left join counted c on c.unit_id = a.unit_id
       left join repeated r on r.unit_id = a.unit_id

@@ -36,7 +36,15 @@ export function suppliesTold(contracts: readonly SupplyContractRow[], today: str
     things: kinds.flatMap((kind) =>
       of(kind)
         .slice(0, NAMED_THINGS)
-        .map(({ name, place, on }) => ({ kind, name, place, on, unfit: false, amount: null })),
+        .map(({ name, place, on }) => ({
+          kind,
+          name,
+          place,
+          on,
+          unfit: false,
+          amount: null,
+          guard: null,
+        })),
     ),
   };
 }

@@ -64,6 +64,7 @@ export function dueDevices(devices: readonly NamedDevice[], today: string): DueT
         on: due_on,
         unfit: state === 'unfit',
         amount: null,
+        guard: null,
       })),
   );
 }
@@ -77,6 +78,7 @@ export function dueWarnings(warnings: readonly OpenWarning[]): DueThing[] {
     on: row.found_on,
     unfit: false,
     amount: null,
+    guard: null,
   }));
 }
 

@@ -2147,6 +2147,7 @@ interface SettlementCounts {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  bearing: ColumnType<number, number | undefined, number>;
 }
 
 interface SettlementIssues {
@@ -2280,6 +2281,7 @@ interface SettlementStatements {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  is_gone: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 interface Settlements {
@@ -2507,6 +2509,7 @@ interface UserPreferences {
   notify_debts: ColumnType<string, string | undefined, string>;
   notify_payments: ColumnType<string, string | undefined, string>;
   notify_statements: ColumnType<string, string | undefined, string>;
+  notify_objections: ColumnType<string, string | undefined, string>;
 }
 
 interface VerificationPeriods {

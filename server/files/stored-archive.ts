@@ -1,8 +1,12 @@
+import { crc32 } from 'node:zlib';
+
 const LOCAL_SIGNATURE = 0x04034b50;
 const ENTRY_SIGNATURE = 0x02014b50;
 const END_SIGNATURE = 0x06054b50;
 const VERSION = 20;
 const NAMES_IN_UTF8 = 0x0800;
+/** 1 January 1980. */
+const FIRST_DAY = 0x21;
 
 function numbers(...fields: readonly (readonly [size: 2 | 4, value: number])[]): Buffer {
   const bytes = Buffer.alloc(fields.reduce((sum, [size]) => sum + size, 0));
@@ -16,7 +20,7 @@ function numbers(...fields: readonly (readonly [size: 2 | 4, value: number])[]):
 
 /**
  * An archive of the parts as they are, not packed: the reader of workbooks takes archives only, and
- * gets one that cannot grow any more.
+ * gets one that cannot grow any more; what is made for people to take away is packed by itself.
  */
 export function storedArchive(parts: ReadonlyMap<string, Buffer>): Buffer {
   const pieces: Buffer[] = [];
@@ -24,14 +28,15 @@ export function storedArchive(parts: ReadonlyMap<string, Buffer>): Buffer {
   let offset = 0;
   for (const [name, bytes] of parts) {
     const path = Buffer.from(name);
-    // Version, flags, method, time, day, checksum (which the reader does not ask for), sizes, name.
+    // Version, flags, method, time, day, checksum, sizes, name.
+    // The same parts make the same bytes, so all are of the first day that an archive knows.
     const shared = [
       [2, VERSION],
       [2, NAMES_IN_UTF8],
       [2, 0],
       [2, 0],
-      [2, 0],
-      [4, 0],
+      [2, FIRST_DAY],
+      [4, crc32(bytes)],
       [4, bytes.length],
       [4, bytes.length],
       [2, path.length],

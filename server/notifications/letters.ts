@@ -8,6 +8,7 @@ const headings: Record<Notice['kind'], string> = {
   debts: 'Nové dluhy',
   payments: 'Platby, které čekají na přiřazení',
   statements: 'Chybějící bankovní výpisy',
+  objections: 'Nové námitky k vyúčtování',
   licence: 'Licence',
   news: 'Novinky v portálu',
 };
@@ -38,6 +39,24 @@ export function digestLetter(notices: readonly Notice[], day: string, publicUrl:
     notices.map((notice) => section(notice, publicUrl)),
     publicUrl,
   );
+}
+
+/** Tells of objections that have just come, each with the day by which it is to be answered. */
+export function objectionsLetter(
+  items: readonly { text: string; path: string }[],
+  publicUrl: string,
+) {
+  const [first] = items;
+  const one = items.length === 1;
+  const paragraphs = [
+    one ? 'přišla nová námitka k vyúčtování služeb:' : 'přišly nové námitky k vyúčtování služeb:',
+    ...items.map(({ text, path }) => `- ${oneLine(text)}\n${publicUrl}${path}`),
+    'Text námitky si přečtete a vyřídíte ji v portálu, záložka Námitky.',
+  ];
+  const subject = one
+    ? `Kastelán: nová námitka – ${oneLine(first?.text ?? '')}`
+    : `Kastelán: nové námitky k vyúčtování (${items.length})`;
+  return letter(subject, paragraphs, publicUrl);
 }
 
 /** Tells that a task of the user's has ended. */

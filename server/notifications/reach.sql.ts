@@ -3,7 +3,7 @@ import { selectClientIds } from '#server/core/clients/clients.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 // Whoever notifies has no tenant yet: only keys are read here, the rest is read within each tenant.
-async function asNotifier(db: Db): Promise<void> {
+export async function asNotifier(db: Db): Promise<void> {
   await sql`select set_config('app.worker', 'notifications', true)`.execute(db);
 }
 

@@ -10,6 +10,7 @@ export type NoticeKind =
   | 'debts'
   | 'payments'
   | 'statements'
+  | 'objections'
   | 'licence'
   | 'news';
 
@@ -70,6 +71,7 @@ export interface Recipient {
   readonly notify_debts: NotifyWay;
   readonly notify_payments: NotifyWay;
   readonly notify_statements: NotifyWay;
+  readonly notify_objections: NotifyWay;
   readonly notify_licence: NotifyWay;
   readonly notify_news: NotifyWay;
 }
@@ -89,6 +91,7 @@ export async function selectRecipients(
            coalesce(p.notify_debts, 'message') as notify_debts,
            coalesce(p.notify_payments, 'message') as notify_payments,
            coalesce(p.notify_statements, 'message') as notify_statements,
+           coalesce(p.notify_objections, 'both') as notify_objections,
            coalesce(p.notify_licence, 'message') as notify_licence,
            coalesce(p.notify_news, 'message') as notify_news
       from portal_users u

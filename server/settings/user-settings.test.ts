@@ -34,6 +34,7 @@ const untouched: UserSettings = {
   notify_debts: 'message',
   notify_payments: 'message',
   notify_statements: 'message',
+  notify_objections: 'both',
   notify_licence: 'message',
   notify_news: 'message',
 };

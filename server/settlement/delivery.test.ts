@@ -1,12 +1,15 @@
+import { readSheet } from 'read-excel-file/universal';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import {
   bindStatements,
+  boxStatements,
   deliverStatements,
   mailStatements,
   printStatement,
 } from '#contract/settlement/statements.ts';
 import { openStatementLink } from '#contract/settlement/statement-links.ts';
+import { unpackArchive } from '#server/files/unpack.ts';
 import { createTaskWorker } from '#server/jobs/task-worker.ts';
 import { mortalPortal } from '#tests/mortal-portal.ts';
 import { never, runTasks } from '#tests/queue.ts';
@@ -156,6 +159,40 @@ describe('delivery', () => {
     expect(Buffer.from(single.result.content_base64, 'base64').subarray(0, 5).toString()).toBe(
       '%PDF-',
     );
+  });
+
+  test('to data boxes is an archive of those who have one, with a list, until it is recorded', async () => {
+    const body = { statements: [await on.onlyId()] };
+    const box = () => at.world.call(boxStatements, { ...scene.of(on.id), body });
+    expect((await box()).error.errorCode).toBe(codeOf('statement-without-box'));
+    await scene.sql(`update addresses set data_box = 'abc1234' where address_id = $1`, [
+      scene.made.tenant,
+    ]);
+    const { result } = await box();
+    await run();
+    const { rows } = await scene.sql(
+      `select file_name, content_type, content from task_files where task_id = $1`,
+      [result.task_ids[0]],
+    );
+    const [file] = rows as { file_name: string; content_type: string; content: Buffer }[];
+    expect(file).toMatchObject({
+      file_name: 'vyúčtování do datových schránek 2026-03-01.zip',
+      content_type: 'application/zip',
+    });
+    const parts = unpackArchive(file?.content ?? Buffer.of(), () => true);
+    const name = 'abc1234-Vyuctovani-sluzeb-2025-prostor-1.pdf';
+    expect([...parts.keys()]).toEqual(['seznam.xlsx', name]);
+    expect(parts.get(name)?.subarray(0, 5).toString()).toBe('%PDF-');
+    const list = await readSheet(new Uint8Array(parts.get('seznam.xlsx') ?? []).buffer);
+    const [told] = await on.statements();
+    expect(list).toEqual([
+      ['Datová schránka', 'Příjemce', 'Věc', 'Soubor'],
+      ['abc1234', told?.names, `Vyúčtování služeb 2025, prostor 1, ${told?.building_name}`, name],
+    ]);
+    // The archive delivers nothing by itself; what was put into boxes is recorded and not offered again.
+    expect(await on.statements()).toMatchObject([{ state: 'made' }]);
+    expect((await deliver('data-box', '2026-03-01')).status).toBe(200);
+    expect((await box()).status).toBe(409);
   });
 
   test('of statements of another settlement is refused', async () => {

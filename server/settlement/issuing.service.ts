@@ -1,21 +1,18 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { czechDate } from '#contract/czech/iso-date.ts';
-import type { correctSettlement, issueSettlement } from '#contract/settlement/statements.ts';
+import type {
+  cancelCorrection,
+  correctSettlement,
+  issueSettlement,
+} from '#contract/settlement/statements.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import {
-  accountKey,
-  openPartyAccounts,
-  type SpaceParty,
-} from '#server/core/ledger/party-accounts.sql.ts';
-import { bookSettled } from '#server/core/ledger/settled-claims.ts';
 import { updatePeriodCosts, type PeriodCost } from '#server/core/people/costs.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { comparedWith } from './compared.ts';
 import { composedStatements, type ComposedStatement } from './composed.ts';
-import { issuedClaims, periodText } from './issued-claims.ts';
 import { costsByRecipients, readCount, sumOf, type ReadCount } from './result.ts';
 import { updateCorrected } from './objections.sql.ts';
 import {
@@ -26,22 +23,9 @@ import {
   settlementTable,
 } from './settlements.sql.ts';
 import { loadSettlement } from './settlements.service.ts';
-import {
-  issueTable,
-  selectFrame,
-  selectIssuedSums,
-  selectIssues,
-  statementTable,
-  type StatementFrame,
-} from './statements.sql.ts';
-import { statementContent, type Issuing } from './stored-statements.ts';
+import { issueTable, selectFrame, selectIssues, type StatementFrame } from './statements.sql.ts';
 import { NOT_SENT, settlementTerms, type SettlementTerms } from './terms.ts';
-
-const partyOf = ({ recipient, people }: ComposedStatement): SpaceParty => ({
-  pasport_id: recipient.pasport_id,
-  party: people.toSorted((one, other) => one - other).join(','),
-  people,
-});
+import { writeStatements } from './written-statements.ts';
 
 /** The day by which balances are due. Errors: `invalid-input`. */
 function ensureDue(due_on: string, today: string, { pay_until }: SettlementTerms): void {
@@ -94,48 +78,6 @@ function periodCosts({ inputs: { settlement }, counted }: ReadCount): PeriodCost
       return { pasport_id, name, cost: Math.max(0, sumOf(all)) };
     }),
   );
-}
-
-/** What the statements of an issue are written by. */
-interface Writing {
-  readonly settlement_id: number;
-  readonly settlement_issue_id: number;
-  readonly composed: readonly ComposedStatement[];
-  readonly issuing: Issuing;
-  /** The issue before it; null of the first one. */
-  readonly former_issue_id: number | null;
-}
-
-/** Writes statements with their content and books what they come to. */
-async function writeStatements(db: Db, unit: OwnedUnit, writing: Writing): Promise<void> {
-  const { settlement_id, settlement_issue_id, composed, issuing, former_issue_id } = writing;
-  const accounts = await openPartyAccounts(db, unit, composed.map(partyOf));
-  const before = former_issue_id === null ? [] : await selectIssuedSums(db, unit, former_issue_id);
-  const formerBalances = new Map(before.map(({ recipient, balance }) => [recipient, balance]));
-  const rows = composed.map((one) => {
-    const { key: recipient, pasport_id, cost, claimed, advance, balance } = one.recipient;
-    const former_balance = formerBalances.get(recipient) ?? null;
-    return {
-      settlement_id,
-      settlement_issue_id,
-      recipient_key: recipient,
-      pasport_id,
-      ledger_account_id: accounts.get(accountKey(partyOf(one))) ?? 0,
-      address_id: one.people[0] ?? 0,
-      // A column of JSON is given its value, not its text.
-      content: statementContent(one, issuing, former_balance) as unknown as string,
-      cost,
-      claimed,
-      advance,
-      balance,
-      former_balance,
-    };
-  });
-  await statementTable.insert(db, unit, rows);
-  const { period_from, period_to, issued_on, due_on, reason } = issuing;
-  const period = periodText(period_from, period_to);
-  const issued = rows.map(({ recipient_key: recipient, ...row }) => ({ recipient, ...row }));
-  await bookSettled(db, unit, issuedClaims(issued, before, { period, issued_on, due_on, reason }));
 }
 
 /**
@@ -206,8 +148,34 @@ export async function correct({
   const held = await selectSettlementForUpdate(db, unit, settlement_id);
   ensure(held !== undefined, 'not-found');
   ensure(held.first_issued_on !== null && held.correction === '', 'settlement-not-issued');
-  const reviewed = { reviewed_count_id: null, reviewed_at: null, reviewed_by: null };
-  const columns = { correction: reason, ...reviewed };
+  // Who has looked through what was issued stays written, for a correction that is cancelled.
+  const columns = { correction: reason, reviewed_count_id: null };
+  await settlementTable.updateOne(db, unit, { id: settlement_id, columns });
+  const saved = await loadSettlement(db, unit, settlement_id, pragueDay(portal.now()));
+  ensure(saved !== undefined, 'not-found');
+  return saved;
+}
+
+/**
+ * Cancels a correction that was not issued: what was issued stands as before. Counts made meanwhile stay, and are
+ * nobody's result. Errors: `not-found`, `settlement-not-correcting`.
+ */
+export async function cancel({
+  unit,
+  db,
+  params: { settlement_id },
+  portal,
+}: UnitCall<typeof cancelCorrection>) {
+  const held = await selectSettlementForUpdate(db, unit, settlement_id);
+  ensure(held !== undefined, 'not-found');
+  const [last] = await selectIssues(db, unit, settlement_id);
+  ensure(last !== undefined && held.correction !== '', 'settlement-not-correcting');
+  const columns = {
+    correction: '',
+    reviewed_count_id: last.settlement_count_id,
+    // Of another count that was looked through, which is not the issued one.
+    ...(held.reviewed_count_id === null ? {} : { reviewed_at: null, reviewed_by: null }),
+  };
   await settlementTable.updateOne(db, unit, { id: settlement_id, columns });
   const saved = await loadSettlement(db, unit, settlement_id, pragueDay(portal.now()));
   ensure(saved !== undefined, 'not-found');

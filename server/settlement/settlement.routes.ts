@@ -47,6 +47,8 @@ import {
 } from '#contract/settlement/statement-links.ts';
 import {
   bindStatements,
+  boxStatements,
+  cancelCorrection,
   correctSettlement,
   deliverStatements,
   issueSettlement,
@@ -67,7 +69,7 @@ import {
   review,
 } from './counting.service.ts';
 import { forecast } from './forecast.service.ts';
-import { correct, issue } from './issuing.service.ts';
+import { cancel, correct, issue } from './issuing.service.ts';
 import { accept, preview } from './next-advances.service.ts';
 import { addByHand, answer, readObjections } from './objections.service.ts';
 import { object, openLink, printLink, readDocument } from './opened-statement.service.ts';
@@ -89,7 +91,7 @@ import {
   tryOut,
 } from './simulations.service.ts';
 import { listLinks, makeLink, revokeLink } from './statement-links.service.ts';
-import { bind, deliver, list, mail, print, read } from './statements.service.ts';
+import { bind, box, deliver, list, mail, print, read } from './statements.service.ts';
 
 export const settlementRoutes: readonly Route[] = [
   unitRoute(browseSettlements, readSettlements),
@@ -122,9 +124,11 @@ export const settlementRoutes: readonly Route[] = [
   unitRoute(acceptNextAdvances, accept),
   unitRoute(issueSettlement, issue),
   unitRoute(correctSettlement, correct),
+  unitRoute(cancelCorrection, cancel),
   unitRoute(listStatements, list),
   unitRoute(mailStatements, mail),
   unitRoute(bindStatements, bind),
+  unitRoute(boxStatements, box),
   unitRoute(deliverStatements, deliver),
   unitRoute(readStatement, read),
   outsideRoute(printStatement, print),

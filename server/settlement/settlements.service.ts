@@ -1,5 +1,6 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { faultsOf } from '#contract/record.ts';
+import type { LawRow } from '#contract/rules/law-on.ts';
 import { settlementRules } from '#contract/settlement/settlement-record.ts';
 import type {
   browseSettlements,
@@ -11,12 +12,15 @@ import type {
 } from '#contract/settlement/settlements.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
+import { selectSettlementLaw } from '#server/core/billing/settlement-law.sql.ts';
+import { answerGuard, deliveryGuard, unopenedOf } from '#server/core/billing/settlement-watch.ts';
+import { selectUsesAndLaw } from '#server/core/billing/settlement-watch.sql.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { selectKindsHeld } from '#server/core/pasports/places.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { settlementTerms } from './terms.ts';
+import { termsBy } from './terms.ts';
 import {
   deleteOne,
   selectSettlement,
@@ -28,14 +32,27 @@ import {
 
 /** Settlements with what follows from the law for them on the day. */
 async function told(db: Db, rows: readonly SettlementRow[], today: string): Promise<Settlement[]> {
-  const terms = await settlementTerms(db);
-  return rows.map(({ first_issued_on: _first, posted_on, boxed_on, unsettled, ...row }) => {
-    const sent = { ...row, posted_on, boxed_on };
-    const { deliver_until, pay_until, closed_after } = terms(sent, today);
-    const isOver = closed_after !== null && today > closed_after;
-    const isClosed = row.state === 'delivered' && isOver && unsettled === 0;
-    return { ...row, state: isClosed ? 'closed' : row.state, deliver_until, pay_until };
-  });
+  return toldBy(await selectSettlementLaw(db), rows, today);
+}
+
+function toldBy(law: readonly LawRow[], rows: readonly SettlementRow[], today: string) {
+  const terms = termsBy(law);
+  return rows.map(
+    ({ first_issued_on: _first, posted_on, boxed_on, unsettled, waiting, answers, ...row }) => {
+      const sent = { ...row, posted_on, boxed_on };
+      const { deliver_until, pay_until, closed_after } = terms(sent, today);
+      const isOver = closed_after !== null && today > closed_after;
+      const isClosed = row.state === 'delivered' && isOver && unsettled === 0;
+      return {
+        ...row,
+        state: isClosed ? ('closed' as const) : row.state,
+        deliver_until,
+        pay_until,
+        deliver_guard: deliveryGuard(law, { ...row, waiting }, today),
+        answer_guard: answerGuard(law, answers, today),
+      };
+    },
+  );
 }
 
 /** The settlement as it is told on the day. */
@@ -49,10 +66,12 @@ export async function loadSettlement(
   return row && (await told(db, [row], today))[0];
 }
 
-/** Settlements of the unit. Errors: `not-found`. */
+/** Settlements of the unit, and those that nobody has opened. Errors: `not-found`. */
 export async function readSettlements({ unit, db, portal }: UnitCall<typeof browseSettlements>) {
   const today = pragueDay(portal.now());
-  return { values: await told(db, await selectSettlements(db, unit), today) };
+  const rows = await selectSettlements(db, unit);
+  const { law, uses } = await selectUsesAndLaw(db, unit);
+  return { values: toldBy(law, rows, today), unopened: unopenedOf(law, uses, today) };
 }
 
 /** Errors: `not-found`. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CountSums, Settlement } from '#contract/settlement/settlements.ts';
 import { DELIVERED } from '#contract/settlement/words.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { answersOf, waitingOf } from '#server/core/billing/settlement-watch.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { RecordTable } from '#server/db/record-table.sql.ts';
 
@@ -13,7 +14,14 @@ export const acceptanceTable = new RecordTable(
 export const countTable = new RecordTable('settlement_counts', 'settlement_count_id');
 
 /** A settlement without what follows from the law. */
-export type SettlementRow = Omit<Settlement, 'deliver_until' | 'pay_until'> & {
+export type SettlementRow = Omit<
+  Settlement,
+  'deliver_until' | 'pay_until' | 'deliver_guard' | 'answer_guard'
+> & {
+  /** Recipients whom no statement has reached; null where no count tells how many there are. */
+  readonly waiting: number | null;
+  /** By when each recipient whose objections wait is to be answered, the first of his. */
+  readonly answers: readonly string[];
   /** Objections without an answer, and those that were accepted and not put right yet. */
   readonly unsettled: number;
   readonly first_issued_on: string | null;
@@ -50,6 +58,9 @@ const COUNTS = sql`
   from settlement_counts c
   left join portal_users u on u.client_id = c.client_id and u.client_user_id = c.client_user_id`;
 
+/** Sorts the count that was issued before those of a correction that was cancelled. */
+const FOLLOWED = sql`(s.correction = '' and c.settlement_count_id = s.reviewed_count_id) desc nulls last`;
+
 function settlementsFrom(
   { client_id, unit_id }: OwnedUnit,
   condition: RawBuilder<unknown>,
@@ -62,21 +73,22 @@ function settlementsFrom(
                 when s.reviewed_count_id is not null then 'reviewed'
                 when i.settlement_issue_id is not null then 'correcting'
                 when l.sums is not null then 'counted' else 'draft' end as state,
-           l.sums as last, coalesce((l.sums ->> 'number')::integer, 0) as counts,
-           s.reviewed_at, ${nameOf('r')} as reviewed_by, s.first_issued_on, s.correction,
+           l.sums as last, coalesce(l.counts, 0) as counts,
+           case when s.reviewed_count_id is not null then s.reviewed_at end as reviewed_at,
+           case when s.reviewed_count_id is null then '' else ${nameOf('r')} end as reviewed_by, s.first_issued_on, s.correction,
            i.issued_on, i.due_on, coalesce(d.statements, 0) as statements,
            coalesce(d.delivered, 0) as delivered,
            case when d.delivered = d.statements then d.delivered_on end as delivered_on,
            d.posted_on, d.boxed_on, o.objections, o.objections_open, o.unsettled,
-           to_char(o.answer_until, 'YYYY-MM-DD') as answer_until, s.created, s.updated, s.version
+           to_char(o.answer_until, 'YYYY-MM-DD') as answer_until, w.waiting, e.answers, s.created, s.updated, s.version
       from settlements s
       left join house_places h on h.client_id = s.client_id and h.unit_id = s.unit_id
            and h.pasport_id = s.building_id
       left join portal_users r on r.client_id = s.client_id and r.client_user_id = s.reviewed_by
       left join lateral (
-        select ${SUMS} as sums ${COUNTS}
+        select ${SUMS} as sums, (count(*) over ())::integer as counts ${COUNTS}
          where c.client_id = s.client_id and c.unit_id = s.unit_id and c.settlement_id = s.settlement_id
-         order by c.number desc limit 1) l on true
+         order by ${FOLLOWED}, c.number desc limit 1) l on true
       left join lateral (
         select n.settlement_issue_id, n.issued_on, n.due_on from settlement_issues n
          where n.client_id = s.client_id and n.unit_id = s.unit_id and n.settlement_id = s.settlement_id
@@ -99,6 +111,8 @@ function settlementsFrom(
           from settlement_objections b
          where b.client_id = s.client_id and b.unit_id = s.unit_id
            and b.settlement_id = s.settlement_id) o on true
+     cross join lateral (${waitingOf}) w
+     cross join lateral (${answersOf}) e
      where s.client_id = ${client_id} and s.unit_id = ${unit_id} and ${condition}
      order by s.period_from desc, h.pasport_name collate public.czech nulls first, s.settlement_id desc`;
 }
@@ -227,7 +241,7 @@ export async function selectFormerCount(
        and s.period_from = (${period_from}::date - interval '1 year')::date
        -- By the day behind, so that the end of February is one.
        and s.period_to + 1 = (${period_to}::date + 1 - interval '1 year')::date
-     order by c.number desc limit 1`.execute(db);
+     order by ${FOLLOWED}, c.number desc limit 1`.execute(db);
   return rows[0];
 }
 

@@ -104,6 +104,16 @@ const REPLACED: PdfBlock = {
   text: 'Toto vyúčtování nahradila oprava. Neplaťte podle něj.',
 };
 
+/** What the services cost, and all that it stands on; nothing of who is a recipient no more. */
+const costBlocks = (paper: StatementPaper): readonly PdfBlock[] => [
+  { kind: 'heading', text: 'Náklady a zálohy' },
+  ...text('text', advanceTexts(paper).join(' ')),
+  servicesTable(paper),
+  { kind: 'note', text: DIFFERENCE_NOTE },
+  ...comparisonBlocks(paper),
+  ...groundBlocks(paper),
+];
+
 /** A statement as it lies in an envelope: the result first, then all that it stands on. */
 export function statementPart(paper: StatementPaper): PdfPart {
   return [
@@ -111,12 +121,7 @@ export function statementPart(paper: StatementPaper): PdfPart {
     { kind: 'title', text: statementName(paper) },
     ...(paper.is_superseded ? [REPLACED] : []),
     ...resultBlocks(paper),
-    { kind: 'heading', text: 'Náklady a zálohy' },
-    ...text('text', advanceTexts(paper).join(' ')),
-    servicesTable(paper),
-    { kind: 'note', text: DIFFERENCE_NOTE },
-    ...comparisonBlocks(paper),
-    ...groundBlocks(paper),
+    ...(paper.is_gone ? [] : costBlocks(paper)),
     { kind: 'terms', heading: 'Vaše práva', terms: rightsOf(paper) },
   ];
 }

@@ -15,6 +15,7 @@ import type { RepeatedWork } from '#server/jobs/start.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import { pdfOfTask } from '#server/pdf/pdf-of-task.ts';
 import type { Portal } from '#server/portal.ts';
+import { boxArchive, isBoxable, type BoxedStatement } from './data-boxes.ts';
 import { statementDocument } from './statement-document.ts';
 import { statementFileName } from './statement-file.ts';
 import { statementLetter } from './statement-letter.ts';
@@ -23,14 +24,16 @@ import {
   mailedStatements,
   selectKept,
   selectKeptForUpdate,
+  selectStatements,
   updateMailed,
   type KeptStatement,
 } from './statements.sql.ts';
 import { paperOf } from './stored-statements.ts';
 
-/** The kinds of the tasks that mail statements and bind them for print. */
+/** The kinds of the tasks that mail statements, bind them for print and for data boxes. */
 export const MAIL_TASK = 'settlement-mail';
 export const PRINT_TASK = 'settlement-print';
+export const BOX_TASK = 'settlement-data-box';
 
 const payload = z.object({ statements: z.array(z.int()) });
 
@@ -105,10 +108,43 @@ const print: TaskHandler = async (run) => {
   });
 };
 
+const ofSettlement = payload.extend({ settlement_id: z.int() });
+
+/** Puts statements for data boxes into an archive; one that was delivered meanwhile is left out. */
+const box: TaskHandler = async (run) => {
+  const { statements: ids, settlement_id } = ofSettlement.parse(run.task.payload);
+  const today = pragueDay(run.portal.now());
+  const made = run.portal.now().toISOString();
+  const rows = await run.reading(async (db) =>
+    (await selectStatements(db, await unitOf(db, run), { settlement_id, ids })).filter(isBoxable),
+  );
+  const boxed: BoxedStatement[] = [];
+  for (const [at, { settlement_statement_id: id, data_box }] of rows.entries()) {
+    run.signal.throwIfAborted();
+    const [kept] = await run.reading(async (db) => selectKept(db, await unitOf(db, run), [id]));
+    if (kept === undefined) continue;
+    const paper = paperOf(kept, today);
+    const content = await pdfOfTask(statementDocument([paper], made), run.task.client_id);
+    boxed.push({ data_box, paper, content });
+    run.progress(Math.floor((95 * (at + 1)) / rows.length));
+  }
+  ensure(boxed.length > 0, 'statement-without-box');
+  const file = {
+    file_name: `vyúčtování do datových schránek ${today}.zip`,
+    content_type: 'application/zip',
+    content: await boxArchive(boxed),
+  };
+  await run.finish(async (db) => {
+    await keepTaskFile(db, run.task, file);
+    return undefined;
+  });
+};
+
 /** Handlers of the tasks of statements. */
 export const statementTasks: TaskHandlers = new Map([
   [MAIL_TASK, mail],
   [PRINT_TASK, print],
+  [BOX_TASK, box],
 ]);
 
 /** Writes down what has come of statements that were mailed. */

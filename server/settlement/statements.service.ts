@@ -2,6 +2,7 @@ import { pragueDay } from '#contract/czech/prague-day.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import type {
   bindStatements,
+  boxStatements,
   deliverStatements,
   listStatements,
   mailStatements,
@@ -14,10 +15,11 @@ import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { OutsideCall, UnitCall } from '#server/http/route.ts';
-import { enqueueTask } from '#server/jobs/queue.ts';
+import { enqueueTask, type NewTask } from '#server/jobs/queue.ts';
+import { isBoxable } from './data-boxes.ts';
 import { selectSettlement } from './settlements.sql.ts';
 import { statementFile } from './statement-file.ts';
-import { MAIL_TASK, PRINT_TASK } from './statement-tasks.ts';
+import { BOX_TASK, MAIL_TASK, PRINT_TASK } from './statement-tasks.ts';
 import {
   selectIssues,
   selectKept,
@@ -29,6 +31,8 @@ import { paperOf } from './stored-statements.ts';
 
 /** So many statements are bound into one file. */
 const MOST_IN_FILE = 100;
+/** So many files are put into one archive: it has to fit into what a task keeps. */
+const MOST_IN_ARCHIVE = 50;
 
 /** Statements of the last issue, and all issues. Errors: `not-found`. */
 export async function list({
@@ -87,21 +91,58 @@ export async function bind({
   actor,
 }: UnitCall<typeof bindStatements>) {
   const ids = await chosenOf(db, unit, settlement_id, body.statements);
-  const task_ids: number[] = [];
-  for (let at = 0; at < ids.length; at += MOST_IN_FILE) {
-    const statements = ids.slice(at, at + MOST_IN_FILE);
-    const part =
-      ids.length > MOST_IN_FILE ? ` (${at + 1}–${at + statements.length} z ${ids.length})` : '';
-    task_ids.push(
-      await enqueueTask(db, actor, {
-        kind: PRINT_TASK,
-        message: `Tisk: ${countText(statements.length)}${part}`,
-        unit_id: unit.unit_id,
-        payload: { statements },
-      }),
-    );
-  }
-  return { task_ids };
+  const tasks = inParts(ids, MOST_IN_FILE).map(({ statements, part }) => ({
+    kind: PRINT_TASK,
+    message: `Tisk: ${countText(statements.length)}${part}`,
+    unit_id: unit.unit_id,
+    payload: { statements },
+  }));
+  return { task_ids: await enqueued(db, actor, tasks) };
+}
+
+/** Statements by so many, each part with which of all it is. */
+function inParts(ids: readonly number[], most: number) {
+  return Array.from({ length: Math.ceil(ids.length / most) }, (_part, turn) => {
+    const at = turn * most;
+    const statements = ids.slice(at, at + most);
+    const part = ids.length > most ? ` (${at + 1}–${at + statements.length} z ${ids.length})` : '';
+    return { statements, part };
+  });
+}
+
+/** Puts tasks into the queue in their order; returns their ids. */
+async function enqueued(
+  db: Db,
+  owner: Parameters<typeof enqueueTask>[1],
+  tasks: readonly NewTask[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const task of tasks) ids.push(await enqueueTask(db, owner, task));
+  return ids;
+}
+
+/**
+ * Has statements that wait for recipients with data boxes put into archives by tasks. Errors: `not-found`,
+ * `statement-without-box`.
+ */
+export async function box({
+  unit,
+  db,
+  params: { settlement_id },
+  body,
+  actor,
+}: UnitCall<typeof boxStatements>) {
+  const chosen = await chosenOf(db, unit, settlement_id, body.statements);
+  const rows = await selectStatements(db, unit, { settlement_id, ids: chosen });
+  const ids = rows.filter(isBoxable).map((one) => one.settlement_statement_id);
+  ensure(ids.length > 0, 'statement-without-box');
+  const tasks = inParts(ids, MOST_IN_ARCHIVE).map(({ statements, part }) => ({
+    kind: BOX_TASK,
+    message: `Datové schránky: ${countText(statements.length)}${part}`,
+    unit_id: unit.unit_id,
+    payload: { settlement_id, statements },
+  }));
+  return { task_ids: await enqueued(db, actor, tasks) };
 }
 
 /**

@@ -87,14 +87,21 @@ export interface IssuedSum {
   readonly balance: number;
 }
 
+/** What an issue has made of a recipient. */
+export interface IssuedStatement extends IssuedSum {
+  readonly settlement_statement_id: number;
+  readonly pasport_id: number;
+  readonly is_gone: boolean;
+}
+
 /** Sums of the statements of an issue. */
 export async function selectIssuedSums(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
   settlement_issue_id: number,
-): Promise<IssuedSum[]> {
-  const { rows } = await sql<IssuedSum>`
-    select recipient_key as recipient, ledger_account_id, claimed::float8, advance::float8, balance::float8
+): Promise<IssuedStatement[]> {
+  const { rows } = await sql<IssuedStatement>`
+    select settlement_statement_id, pasport_id, is_gone, recipient_key as recipient, ledger_account_id, claimed::float8, advance::float8, balance::float8
       from settlement_statements
      where client_id = ${client_id} and unit_id = ${unit_id}
        and settlement_issue_id = ${settlement_issue_id}
@@ -137,7 +144,7 @@ export async function selectStatements(
            m.recipient_key as recipient, m.pasport_id, ${told('space_name')} as space_name,
            ${told('building_name')} as building_name, ${told('names')} as names,
            ${told('from')} as from, ${told('to')} as to, m.cost::float8, m.advance::float8,
-           m.balance::float8, m.former_balance::float8, m.ledger_account_id,
+           m.balance::float8, m.former_balance::float8, m.is_gone, m.ledger_account_id,
            coalesce(a.email, '') as email, coalesce(a.data_box, '') as data_box, m.mailed_to, m.state, m.fault,
            to_char(${deliveredOn('m')}, 'YYYY-MM-DD') as delivered_on, ${momentOrEmpty('l.opened')} as opened, m.version
       from settlement_statements m

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reverseClaim } from '#contract/money/claims.ts';
 import { deleteSettlement, reviewSettlement } from '#contract/settlement/settlements.ts';
+import { addAddressRow } from '#tests/addresses.ts';
 import { addDocumentRow } from '#tests/billing.ts';
 import { codeOf, DUE, statementScene } from '#tests/statement-scene.ts';
 
@@ -211,10 +212,47 @@ describe('a correction', () => {
     await scene.sql(`delete from pasport_tenants where unit_id = $1`, [at.unit.unit_id]);
     await scene.reviewed(on.id);
     await on.issue();
-    expect(await on.statements()).toEqual([]);
     expect((await on.claims()).slice(2)).toEqual([
       { name: 'Nezaplacené zálohy 2025', due_on: '2026-03-01', amount: 30_000 },
       { name: 'Oprava vyúčtování služeb 2025', due_on: DUE, amount: -17_200 },
     ]);
+    // He gets a paper of it, as others get theirs; nobody waits for it by a term.
+    const nothing = { cost: 0, advance: 0, balance: 0, former_balance: 17_200, is_gone: true };
+    expect(await on.statements()).toMatchObject([{ ...nothing, number: 2, state: 'made' }]);
+    expect(await on.paper()).toMatchObject({
+      ...nothing,
+      names: expect.stringContaining('Nájemná'),
+      services: [],
+      reason: 'Chyběla faktura',
+      payment: { to_pay: 0 },
+    });
+    expect(await scene.stored(on.id)).toMatchObject({ statements: 1, deliver_guard: null });
+    // The next correction does not say it again.
+    await on.correct('Ještě jedna');
+    await scene.reviewed(on.id);
+    await on.issue();
+    expect(await on.statements()).toEqual([]);
+    expect(await on.claims()).toHaveLength(4);
+  });
+
+  test('of a space that another party has borne all the time tells each what is his', async () => {
+    await scene.reviewed(on.id);
+    await on.issue();
+    await on.correct();
+    const other = await addAddressRow(at.world.db, at.unit, { last_name: 'Pravá' });
+    await scene.sql(`update pasport_tenants set address_id = $2 where unit_id = $1`, [
+      at.unit.unit_id,
+      other,
+    ]);
+    await scene.reviewed(on.id);
+    expect((await on.issue()).status).toBe(200);
+    // What was asked of the former party is nothing to the other one.
+    const [own, former] = (await on.statements()).toSorted((one, two) => two.cost - one.cost);
+    expect(own).toMatchObject({ balance: 67_200, former_balance: null, is_gone: false });
+    expect(own?.names).toContain('Pravá');
+    expect(former).toMatchObject({ balance: 0, former_balance: 17_200, is_gone: true });
+    expect(former?.names).toContain('Nájemná');
+    expect(own?.recipient).toBe(former?.recipient);
+    expect(await scene.stored(on.id)).toMatchObject({ deliver_guard: { recipients: 1 } });
   });
 });

@@ -41,6 +41,7 @@ export function statementContent(
     to,
     ...issuing,
     former_balance,
+    is_gone: false,
     services: [...services],
     cost,
     claimed,
@@ -48,6 +49,35 @@ export function statementContent(
     balance,
     comparison,
     payment: paymentOf(recipient, issuing.due_on, frame, former_balance ?? 0),
+    objection_days: terms.objection_days,
+    inspection_days: terms.inspection_days,
+  };
+}
+
+/** The paper of who is a recipient no more: nothing is left of what the statement before it came to. */
+export function goneContent(
+  former: StoredStatement,
+  { frame, terms, ...issuing }: Issuing,
+): StoredStatement {
+  const nothing = { cost: 0, claimed: 0, advance: 0, balance: 0 } as const;
+  return {
+    ...former,
+    ...issuing,
+    ...nothing,
+    unit_name: frame.unit_name,
+    unit_business_id: frame.unit_business_id,
+    unit_address: frame.unit_address,
+    former_balance: former.balance,
+    is_gone: true,
+    services: [],
+    comparison: { cost: 0, former: null, per_m2: null, house_per_m2: null },
+    payment: {
+      ...former.payment,
+      ...accountOf(frame),
+      // What was to go back to him, or has gone, is asked for.
+      to_pay: Math.max(0, -former.balance),
+      due_on: issuing.due_on,
+    },
     objection_days: terms.objection_days,
     inspection_days: terms.inspection_days,
   };

@@ -1,18 +1,10 @@
-import { daysInMonth, formatIsoDate, parseIsoDate, shiftDays } from '#contract/czech/iso-date.ts';
+import { shiftDays } from '#contract/czech/iso-date.ts';
 import { presumedDelivery } from '#contract/rules/advance-raise.ts';
 import { dueOn } from '#contract/rules/due-day.ts';
-import { lawOn } from '#contract/rules/law-on.ts';
+import { lawOn, type LawRow } from '#contract/rules/law-on.ts';
+import { deliverUntil, monthsLater } from '#contract/settlement/delivery-term.ts';
 import { selectSettlementLaw } from '#server/core/billing/settlement-law.sql.ts';
 import type { Db } from '#server/db/db.ts';
-
-/** The day so many months later; of a day that its month has not the last one. */
-function monthsLater(isoDate: string, months: number): string {
-  const { year, month, day } = parseIsoDate(isoDate);
-  const at = year * 12 + month - 1 + months;
-  const [toYear, toMonth] = [Math.floor(at / 12), (at % 12) + 1];
-  const last = daysInMonth(toYear, toMonth);
-  return formatIsoDate({ year: toYear, month: toMonth, day: Math.min(day, last) });
-}
 
 /** Of what a settlement is, when the last of its statements left, and when the last posted and put into a data box. */
 interface Settled {
@@ -59,18 +51,21 @@ export interface SettlementTerms {
 export async function settlementTerms(
   db: Db,
 ): Promise<(settled: Settled, today: string) => SettlementTerms> {
-  const law = await selectSettlementLaw(db);
+  return termsBy(await selectSettlementLaw(db));
+}
+
+/** The same by rows of the law. */
+export function termsBy(
+  law: readonly LawRow[],
+): (settled: Settled, today: string) => SettlementTerms {
   return (settled, today) => {
-    const { period_from, period_to } = settled;
+    const { period_from } = settled;
     const presumed = presumedOn(settled);
-    const months = (key: 'deliver-months' | 'pay-months', day: string) => {
-      const count = lawOn(law, key, period_from);
-      return count === null ? null : dueOn(monthsLater(day, count));
-    };
+    const pay_months = lawOn(law, 'pay-months', period_from);
     const objection_days = lawOn(law, 'objection-days', period_from);
     return {
-      deliver_until: months('deliver-months', period_to),
-      pay_until: months('pay-months', today),
+      deliver_until: deliverUntil(law, settled),
+      pay_until: pay_months === null ? null : dueOn(monthsLater(today, pay_months)),
       closed_after:
         objection_days === null || presumed === null
           ? null

@@ -23,6 +23,7 @@ export function instalmentWork(stored: StoredAgreements, today: string): WorkLin
       record_id: count > 1 ? null : first.instalment_agreement_id,
       count,
       amount: null,
+      guard: null,
     },
   ];
 }

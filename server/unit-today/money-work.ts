@@ -27,7 +27,7 @@ export type PaymentRow = WaitingMoney & Summed;
 /** The oldest statement before or after which something is missing, among all of them. */
 export type StatementRow = BrokenStatement & Counted;
 
-const line = { state: 'due', late: false, amount: null } as const;
+const line = { state: 'due', late: false, amount: null, guard: null } as const;
 
 /** Debts, one line of them all: who owes most, how much and since when. */
 export function debtWork(debt: DebtRow | null): WorkLine[] {

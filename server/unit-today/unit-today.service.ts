@@ -8,6 +8,7 @@ import type { UnitCall } from '#server/http/route.ts';
 import { selectChanges, selectWaiting } from './unit-today.sql.ts';
 import { instalmentWork } from './instalment-work.ts';
 import { debtWork, monthWork, paymentWork, statementWork } from './money-work.ts';
+import { settlementWork } from './settlement-work.ts';
 import { contractWork, deviceWork, meterWork, sipoWork, supplyWork } from './work.ts';
 
 /**
@@ -16,12 +17,13 @@ import { contractWork, deviceWork, meterWork, sipoWork, supplyWork } from './wor
  */
 export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof readUnitToday>) {
   const today = pragueDay(portal.now());
-  const { devices, contracts, supplies, sipo, warnings, ...found } = await selectWaiting(
+  const { devices, contracts, supplies, sipo, warnings, watched, ...found } = await selectWaiting(
     db,
     unit,
     today,
   );
-  const { agreements, debt, payment, statement, unclaimed, has_accounts, ...steps } = found;
+  const { agreements, debt, payment, statement, unclaimed, has_accounts, uses, law, ...steps } =
+    found;
   const open = new Set<string>(actor.modules);
   const types = changedRecord.options.filter((type) => isOpenTo(modulesOfHistory[type], open));
   const of = <T>(module: ModuleName, rows: readonly T[]) => (isOpenTo([module], open) ? rows : []);
@@ -36,6 +38,7 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
     ...of('payments', paymentWork(payment)),
     ...of('bank', statementWork(statement)),
     ...of('claimed-months', monthWork(unclaimed, today)),
+    ...of('settlements', settlementWork({ watched, uses, law }, today)),
   ]);
   return {
     work: work.slice(0, WORK_LINES),

@@ -6,8 +6,15 @@ import {
   type ColleagueChange,
   type readUnitToday,
 } from '#contract/unit-today.ts';
+import type { LawRow } from '#contract/rules/law-on.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { supplyContracts, type SupplyContractRow } from '#server/core/billing/contracts.sql.ts';
+import {
+  guardLaw,
+  guardsOf,
+  type SettledUse,
+  type WatchedRow,
+} from '#server/core/billing/settlement-watch.sql.ts';
 import {
   storedAgreements,
   type StoredAgreements,
@@ -36,6 +43,10 @@ interface Waiting extends Steps {
   readonly devices: readonly DeviceRow[];
   readonly contracts: readonly ContractRow[];
   readonly supplies: readonly SupplyContractRow[];
+  /** What terms of settlements are told by. */
+  readonly watched: readonly WatchedRow[];
+  readonly uses: readonly SettledUse[];
+  readonly law: readonly LawRow[];
   readonly sipo: SipoRow | null;
   readonly warnings: readonly WarningsRow[];
   readonly agreements: StoredAgreements;
@@ -54,7 +65,7 @@ export async function selectWaiting(db: Db, unit: OwnedUnit, day: string): Promi
   const { rows } = await sql<Waiting>`
     select ${devicesOf(unit)} as devices, ${contractsOf(unit, day)} as contracts,
            (select coalesce(json_agg(s), '[]') from (${supplyContracts(ofUnit(unit))}) s) as supplies,
-           ${sipoOf(unit)} as sipo, ${warningsOf(unit)} as warnings,
+           ${guardsOf(unit.client_id)}, ${guardLaw} as law, ${sipoOf(unit)} as sipo, ${warningsOf(unit)} as warnings,
            ${storedAgreements(unit, { isOpen: true })} as agreements,
            ${debtOf(unit, day)} as debt, ${paymentOf(unit)} as payment,
            ${statementOf(unit, day)} as statement, ${unclaimedMonth(unit)} as unclaimed,
@@ -62,7 +73,8 @@ export async function selectWaiting(db: Db, unit: OwnedUnit, day: string): Promi
            exists (select from house_places where ${within(unit)} and kind = 'building') as house,
            exists (select from space_places where ${within(unit)}) as space,
            exists (select from person_names where ${within(unit)}) as person,
-           ${hasHolders(unit)} as holder`.execute(db);
+           ${hasHolders(unit)} as holder
+      from (select ${unit.unit_id}::integer as unit_id) a`.execute(db);
   return rows[0] as Waiting;
 }
 

@@ -22,14 +22,14 @@ describe('the work of a unit', () => {
     expect(work.map(({ kind, state, on }) => [kind, state, on])).toEqual([
       ['device', 'unfit', '2025-02-19'],
       ['device', 'never-overdue', '2023-05-01'],
+      ['settlement', 'due', '2023-05-02'],
       ['device', 'faults-overdue', '2024-03-01'],
+      ['objections', 'due', '2024-03-11'],
       ['contract', 'expired', '2024-06-30'],
-      ['supply', 'expired', '2024-12-31'],
-      ['debts', 'due', '2025-01-05'],
-      ['device', 'overdue', '2025-01-10'],
+      ['unopened', 'due', '2024-10-30'],
     ]);
-    // Eight devices, six contracts of tenants and six with suppliers, two kinds of warnings of meters, SIPO of the day, debts, payments and a statement.
-    expect(work_count).toBe(26);
+    // Eight devices, six contracts of tenants and six with suppliers, two kinds of warnings of meters, SIPO of the day, debts, payments and a statement; settlements, objections and what nobody has opened, late and soon.
+    expect(work_count).toBe(32);
     expect(work.every(({ late, name }) => late && name !== '')).toBe(true);
   });
 
@@ -38,7 +38,12 @@ describe('the work of a unit', () => {
     await at.world.db.owner.query('delete from pasport_tenants where unit_id = $1', [
       at.unit.unit_id,
     ]);
+    const enable = (to: boolean) =>
+      at.world.db.owner.query(`update modules set enabled = $1 where name = 'settlements'`, [to]);
+    // Seven lines have room for all devices.
+    await enable(false);
     const { work } = await today();
+    await enable(true);
     const { values } = (await at.world.call(readDashboard, { token: at.user.token })).result;
     const counts = values[0];
     expect(work.filter(({ late, kind }) => late && kind === 'device')).toHaveLength(

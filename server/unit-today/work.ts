@@ -27,7 +27,7 @@ export interface SipoRow {
 const SIPO_DAYS = 14;
 
 const placed = (row: NamedPlace, due: DueThing | null): WorkLine[] =>
-  due === null ? [] : [{ ...due, place: placeText(row), count: 1, amount: null }];
+  due === null ? [] : [{ ...due, place: placeText(row), count: 1, amount: null, guard: null }];
 
 /** Devices that burn or wait, as the dashboard counts them. */
 export function deviceWork(devices: readonly DeviceRow[], today: string): WorkLine[] {
@@ -54,6 +54,7 @@ export function supplyWork(contracts: readonly SupplyContractRow[], today: strin
         record_id: row.billing_place_id,
         count: 1,
         amount: null,
+        guard: null,
       },
     ];
   });
@@ -81,6 +82,7 @@ export function meterWork(warnings: readonly WarningsRow[]): WorkLine[] {
       record_id: count > 1 ? null : row.meter_warning_id,
       count,
       amount: null,
+      guard: null,
     };
   });
 }
@@ -93,5 +95,5 @@ export function sipoWork(sipo: SipoRow | null, today: string): WorkLine[] {
   if (sipo.last_period !== null && sipo.last_period >= period) return [];
   if (daysBetween(today, on) > SIPO_DAYS) return [];
   const line = { kind: 'sipo', state: 'due', late: false, place: '', count: 1 } as const;
-  return [{ ...line, name: period, on, record_id: null, amount: null }];
+  return [{ ...line, name: period, on, record_id: null, amount: null, guard: null }];
 }

@@ -28,6 +28,7 @@ function busy(unit: DashboardUnit, at: number): DashboardUnit {
     on: `2024-0${1 + (at % 9)}-15`,
     unfit: false,
     amount: null,
+    guard: null,
   }));
   const all = { flats_count: 90, spaces_count: 9, houses_count: 5, contacts_count: 200 };
   const judged = { owned_count: 80, shared_houses_count: 5, payers_count: 60 };
@@ -145,7 +146,7 @@ test('over sixty units the dashboard stays one screen, and what is folded opens'
   await expect(part(page, 'Jednotky').getByRole('row')).toHaveCount(64);
   // Every row of a kind opens to all its units.
   await unfoldAll(page);
-  await expect(part(page, 'Co hoří').getByRole('link')).toHaveCount(5 * 62 + 5);
+  await expect(part(page, 'Co hoří').getByRole('link')).toHaveCount(6 * 62 + 6);
 });
 
 test('one unit may be looked at alone, and the address keeps it', async ({ page, portal }) => {

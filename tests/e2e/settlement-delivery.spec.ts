@@ -225,6 +225,15 @@ test('a correction is counted anew and issued as the next version that shows the
   await expect(page.getByText(/Do té doby platí verze vydaná \d/u)).toBeVisible();
   await portal.checkAccess();
 
+  // Opened by mistake it is cancelled, and what was issued stands.
+  await page.getByRole('button', { name: 'Zrušit opravu' }).click();
+  await dialog(page, 'Zrušit opravu?').getByRole('button', { name: 'Zrušit opravu' }).click();
+  await expect(page.getByText('Vyúčtování se opravuje')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Opravit vyúčtování' }).click();
+  await correcting.getByLabel('Důvod opravy').fill('Chybně zapsaný odečet');
+  await correcting.getByRole('button', { name: 'Otevřít k opravě' }).click();
+  await expect(page.getByText('Důvod: Chybně zapsaný odečet')).toBeVisible();
+
   await page.getByRole('button', { name: 'Spočítat znovu' }).click();
   await expect(page.getByText('Vyúčtování je spočtené')).toBeVisible(PATIENCE);
   await acceptChecks(page, own, settlement_id);

@@ -16,7 +16,7 @@ import rows from './rows.module.css';
 const LINES = 8;
 
 /** So many kinds fit with a unit each; of more of them only the first ones begin with one, of many none but the first. */
-const KINDS = 6;
+const KINDS = 5;
 const MANY_KINDS = 9;
 const FIRST_KINDS = 3;
 

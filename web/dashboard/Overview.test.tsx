@@ -20,6 +20,9 @@ const calm: DashboardUnit = {
   revisions_soon: 0,
   revisions_never: 0,
   meters_warned: 0,
+  settlements_late: 0,
+  settlements_soon: 0,
+  penalties_sum: null,
   debts_overdue: 0,
   payments_waiting: 0,
   statements_missing: 0,
@@ -94,6 +97,7 @@ const due = (kind: DueThing['kind'], on: string | null, name = 'Výtah'): DueThi
   place: 'Lipová 12',
   unfit: false,
   amount: null,
+  guard: null,
 });
 
 describe('the dashboard', () => {

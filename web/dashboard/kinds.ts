@@ -16,7 +16,7 @@ export interface Kind {
   readonly path: string;
   readonly search: Readonly<Record<string, string>>;
   /** What the things make together in hellers, where they are money. */
-  readonly sum?: 'debts_sum' | 'payments_sum';
+  readonly sum?: 'debts_sum' | 'payments_sum' | 'penalties_sum';
 }
 
 const revisions = {
@@ -25,6 +25,7 @@ const revisions = {
 } as const;
 const tenants = { icon: 'license', path: paths.AddressBookTenants } as const;
 const supplies = { icon: 'receipt', path: paths.BillingPlaces } as const;
+const settlements = { icon: 'settlement', path: paths.Settlements } as const;
 const spaces = { icon: 'door', path: paths.pasports } as const;
 const houses = { icon: 'building', path: paths.buildings } as const;
 const addresses = { icon: 'address-book', path: paths.Addresses } as const;
@@ -64,6 +65,13 @@ export const burningKinds: readonly Kind[] = [
     icon: 'debts',
     path: paths.Arrears,
     search: {},
+  },
+  {
+    ...settlements,
+    count: 'settlements_late',
+    sum: 'penalties_sum',
+    text: 'Vyúčtování a námitky po lhůtě',
+    search: { filter: 'late' },
   },
 ];
 
@@ -135,6 +143,12 @@ export const waitingKinds: readonly Kind[] = [
     icon: 'bank',
     path: paths.MoneyBank,
     search: { filter: 'gaps' },
+  },
+  {
+    ...settlements,
+    count: 'settlements_soon',
+    text: 'Lhůty vyúčtování a námitek',
+    search: { filter: 'soon' },
   },
 ];
 

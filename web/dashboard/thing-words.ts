@@ -1,6 +1,7 @@
 import type { DueThing } from '#contract/dashboard.ts';
 import { daysBetween } from '#contract/czech/iso-date.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
+import { guardText } from '#contract/settlement/guard.ts';
 import { aheadText } from '#web/core/revisions/standing-words.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/lib/czech.ts';
 import type { Tile } from './tiles.ts';
@@ -24,6 +25,7 @@ const moneyKinds: ReadonlySet<DueThing['kind']> = new Set([
 ]);
 
 function termText(thing: DueThing, today: string): string {
+  if (thing.guard !== null) return guardText(thing.guard);
   if (moneyKinds.has(thing.kind)) return moneyText(thing, today);
   return dueText(thing, today);
 }
@@ -43,6 +45,10 @@ function dueText({ kind, on, unfit }: DueThing, today: string): string {
 
 const joined = (texts: readonly string[]) => texts.filter((text) => text !== '').join(', ');
 
+/** What all things of a kind make: celkem 12 000,00 Kč, pokuta celkem 12 000,00 Kč. */
+const allText = ({ guard }: DueThing, sum: number) =>
+  `${guard === null ? '' : 'pokuta '}celkem ${formatMoney(sum)}`;
+
 /** The most urgent thing of a tile with how it stands: Výtah, po termínu 5 dní; empty where none is named. */
 function firstThing({ things: [first] }: Tile, today: string): string {
   return first === undefined ? '' : joined([first.name, termText(first, today)]);
@@ -54,7 +60,7 @@ export function unitText(tile: Tile, today: string): string {
   const [first] = things;
   if (sum === null || count === 1 || first === undefined) return firstThing(tile, today);
   const whose = first.kind === 'debts_overdue' ? 'nejvíc' : 'první';
-  return `celkem ${formatMoney(sum)}, ${whose} ${first.name}`;
+  return `${allText(first, sum)}, ${whose} ${first.name}`;
 }
 
 /** The named things of a tile with where they are and how they stand, and how many more there are. */
@@ -63,7 +69,8 @@ export function thingsText({ things, count, sum }: Tile, today: string): string 
   const named = things.map((thing) => joined([thing.name, thing.place, termText(thing, today)]));
   const rest = count - named.length;
   const more = rest === 0 ? '' : ` a ${rest} ${czechPlural(rest, 'další', 'další', 'dalších')}`;
-  const all = sum === null || count === 1 ? '' : `celkem ${formatMoney(sum)}: `;
+  const [first] = things;
+  const all = sum === null || count === 1 || first === undefined ? '' : `${allText(first, sum)}: `;
   return `${all}${named.join('; ')}${more}`;
 }
 

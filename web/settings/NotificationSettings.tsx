@@ -24,6 +24,7 @@ const schema = userSettings.pick({
   notify_debts: true,
   notify_payments: true,
   notify_statements: true,
+  notify_objections: true,
   notify_licence: true,
   notify_tasks: true,
   notify_news: true,
@@ -62,6 +63,11 @@ const kinds: readonly { name: keyof Values; label: string; hint: string }[] = [
     hint: 'Když mezi výpisy z banky některý chybí, nebo zůstatek nenavazuje',
   },
   {
+    name: 'notify_objections',
+    label: 'Námitky k vyúčtování',
+    hint: 'Když příjemce podá námitku pod odkazem, hned; kdo si nic nenastavil, dostane i e-mail',
+  },
+  {
     name: 'notify_licence',
     label: 'Licence',
     hint: '30 a 7 dnů před koncem, po něm, a když je z limitu využito 80 %',
@@ -78,7 +84,7 @@ const labels = Object.fromEntries(kinds.map(({ name, label }) => [name, label]))
 function valuesOf(settings: UserSettings): Values {
   const { notify_revisions, notify_contracts, notify_meters } = settings;
   const { notify_debts, notify_payments, notify_statements } = settings;
-  const { notify_licence, notify_tasks, notify_news } = settings;
+  const { notify_objections, notify_licence, notify_tasks, notify_news } = settings;
   return {
     notify_revisions,
     notify_contracts,
@@ -86,6 +92,7 @@ function valuesOf(settings: UserSettings): Values {
     notify_debts,
     notify_payments,
     notify_statements,
+    notify_objections,
     notify_licence,
     notify_tasks,
     notify_news,

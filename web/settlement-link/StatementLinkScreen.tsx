@@ -62,11 +62,13 @@ function Told({ secret, statement }: { secret: string; statement: OpenedStatemen
     <>
       <Result statement={statement} />
       <Papers secret={secret} />
-      <Services
-        secret={secret}
-        statement={statement}
-        onObject={objections.is_open ? begin : undefined}
-      />
+      {statement.is_gone ? null : (
+        <Services
+          secret={secret}
+          statement={statement}
+          onObject={objections.is_open ? begin : undefined}
+        />
+      )}
       <Compared paper={statement} />
       {statement.is_superseded ? null : <Rights statement={statement} />}
       <Objections

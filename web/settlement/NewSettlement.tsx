@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import { parseIsoDate } from '#contract/czech/iso-date.ts';
 import { emptyOf, ruledBy } from '#contract/record.ts';
+import type { UnopenedSettlement } from '#contract/settlement/guard.ts';
 import { settlementFields, settlementRules } from '#contract/settlement/settlement-record.ts';
+import { WHOLE_UNIT } from '#contract/settlement/settlement-title.ts';
 import { settlementInput, type Settlement } from '#contract/settlement/settlements.ts';
 import { IdField } from '#web/form/IdField.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
@@ -10,12 +12,14 @@ import { todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { useCreateSettlement, useHouses } from './settlement.queries.ts';
-import { settlementLabels, WHOLE_UNIT, type SettlementValues } from './words.ts';
+import { settlementLabels, type SettlementValues } from './words.ts';
 
 interface NewSettlementProps {
   unit_id: number;
   /** Settlements that are there. */
   known: readonly Settlement[];
+  /** Of what and for which days, where somebody has chosen. */
+  asked: UnopenedSettlement | undefined;
   onSaved: (made: Settlement) => void;
   onClose: () => void;
 }
@@ -23,8 +27,15 @@ interface NewSettlementProps {
 const schema = ruledBy(settlementInput, settlementRules);
 const names = ['building_id', 'period_from', 'period_to', 'note'] as const;
 
-/** Last year of the whole unit, or of the house that was settled last. */
-function firstValues(known: readonly Settlement[]): SettlementValues {
+/** What was asked for, else last year of the whole unit, or of the house that was settled last. */
+function firstValues(
+  known: readonly Settlement[],
+  asked: UnopenedSettlement | undefined,
+): SettlementValues {
+  if (asked !== undefined) {
+    const { building_id, period_from, period_to } = asked;
+    return { ...emptyOf(settlementFields), building_id, period_from, period_to };
+  }
   const year = parseIsoDate(todayInPrague()).year - 1;
   const [last] = known;
   return {
@@ -36,13 +47,13 @@ function firstValues(known: readonly Settlement[]): SettlementValues {
 }
 
 /** A new settlement; what it is counted from is gathered on its record. */
-export function NewSettlement({ unit_id, known, onSaved, onClose }: NewSettlementProps) {
+export function NewSettlement({ unit_id, known, asked, onSaved, onClose }: NewSettlementProps) {
   const creation = useCreateSettlement();
   const houses = useHouses(unit_id);
   const made = useRef<Settlement>(undefined);
   const form = useContractForm<SettlementValues>({
     schema,
-    initial: firstValues(known),
+    initial: firstValues(known, asked),
     labels: settlementLabels,
     onSave: async (_changes, { values }) => {
       const body = settlementInput.parse(values);

@@ -1,7 +1,6 @@
-import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import type { CountSums, Settlement } from '#contract/settlement/settlements.ts';
-import { formatDate, todayInPrague } from '#web/lib/czech.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
 import { nameAmong } from '#web/ui/history-words.ts';
@@ -12,11 +11,13 @@ import { useEscape } from '#web/ui/useEscape.ts';
 import { Advances } from './advances/Advances.tsx';
 import { Board } from './board/Board.tsx';
 import { Checks } from './Checks.tsx';
+import { Correction } from './issue/Correction.tsx';
 import { CountActions } from './CountActions.tsx';
 import { Counting } from './Counting.tsx';
 import { CountsDialog } from './CountsDialog.tsx';
 import { Delivery } from './delivery/Delivery.tsx';
 import { Forecast } from './forecast/Forecast.tsx';
+import { GuardWarning } from './GuardWarning.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { Objections } from './objections/Objections.tsx';
 import { ObjectionWarning } from './objections/ObjectionWarning.tsx';
@@ -29,7 +30,7 @@ import { useHouses, useSettlement } from './settlement.queries.ts';
 import styles from './settlement.module.css';
 import { Simulation } from './simulation/Simulation.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { isCorrected, isLocked, isReviewed } from './states.ts';
+import { isLocked, isReviewed } from './states.ts';
 import { settlementLabels, titleText } from './words.ts';
 
 interface RecordProps {
@@ -97,6 +98,7 @@ export function SettlementRecord({ unit_id, id, at, go }: RecordProps) {
             </p>
           )}
           <Correction settlement={settlement} />
+          <GuardWarning settlement={settlement} isOpen={at.tab === 'delivery'} go={go} />
           <ObjectionWarning settlement={settlement} isOpen={at.tab === 'objections'} go={go} />
           <SettlementSummary settlement={settlement} go={go} />
           <Tabs
@@ -109,20 +111,6 @@ export function SettlementRecord({ unit_id, id, at, go }: RecordProps) {
         </Page>
       )}
     </OpenedRecord>
-  );
-}
-
-/** Why issued statements are corrected, and what holds meanwhile. */
-function Correction({ settlement }: { settlement: Settlement }) {
-  const { correction, issued_on } = settlement;
-  if (!isCorrected(settlement)) return null;
-  return (
-    <Alert color="yellow" title="Vyúčtování se opravuje">
-      {correction === '' ? null : <p className={styles.line}>{`Důvod: ${correction}`}</p>}
-      <p className={styles.line}>
-        {`Spočítejte ho znovu, zkontrolujte a vydejte. Do té doby platí verze vydaná ${formatDate(issued_on ?? '')}.`}
-      </p>
-    </Alert>
   );
 }
 

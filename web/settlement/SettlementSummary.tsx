@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { guardLeft } from '#contract/settlement/guard.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { formatDate, formatDateTime, formatMoney } from '#web/lib/czech.ts';
 import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
@@ -11,7 +12,7 @@ const NOT_COUNTED = 'ještě není spočteno';
 
 /** What the last count came to, and by when the settlement is to be delivered. */
 export function SettlementSummary({ settlement, go }: { settlement: Settlement; go: Go }) {
-  const { last, deliver_until, reviewed_at, reviewed_by, note } = settlement;
+  const { last, deliver_until, deliver_guard: guard, reviewed_at, reviewed_by, note } = settlement;
   return (
     <Summary>
       <Fact label="Náklad">
@@ -39,6 +40,7 @@ export function SettlementSummary({ settlement, go }: { settlement: Settlement; 
         ) : (
           <span>{formatDate(deliver_until)}</span>
         )}
+        {guard === null ? null : <FactNote>{guardLeft(guard)}</FactNote>}
         <FactNote>zákon č. 67/2013 Sb., § 7 odst. 1</FactNote>
       </Fact>
       <Fact label="Výpočet">

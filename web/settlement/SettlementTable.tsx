@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { UnopenedSettlement } from '#contract/settlement/guard.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { CreateButton } from '#web/record/RecordTable.tsx';
@@ -12,7 +13,8 @@ import type { Go, SettlementAt } from './place.ts';
 import { useSettlements } from './settlement.queries.ts';
 import { settlementColumns } from './settlement-columns.tsx';
 import styles from './settlement.module.css';
-import { isOfList, listChoices, listFilter } from './states.ts';
+import { isOfList, isOfUnopened, listChoices, listFilter } from './states.ts';
+import { Unopened } from './Unopened.tsx';
 import { titleText } from './words.ts';
 
 const rowKey = ({ settlement_id }: Settlement) => settlement_id;
@@ -27,6 +29,7 @@ interface SettlementTableProps {
 export function SettlementTable({ unit_id, at, go }: SettlementTableProps) {
   const { data, error, refetch } = useSettlements(unit_id);
   const [marked, setMarked] = useState<number | null>(null);
+  const [asked, setAsked] = useState<UnopenedSettlement>();
   // Whenever the list comes back from behind a record, the keyboard goes on from its row.
   useEffect(() => focusMarked(), []);
   if (data === undefined && error !== null)
@@ -41,14 +44,21 @@ export function SettlementTable({ unit_id, at, go }: SettlementTableProps) {
   const begin = () => go({ act: 'new' }, { replace: true });
   return (
     <Stack gap="md" miw={0}>
-      {data === undefined || data.values.length === 0 ? null : (
+      {data === undefined || data.values.length + data.unopened.length === 0 ? null : (
         <FilterChips
           label="Výběr podle stavu"
-          choices={listChoices(data.values, filter)}
+          choices={listChoices(data.values, data.unopened, filter)}
           value={filter}
           onChange={narrow}
         />
       )}
+      <Unopened
+        unopened={(data?.unopened ?? []).filter((one) => isOfUnopened(filter, one))}
+        onBegin={(one) => {
+          setAsked(one);
+          begin();
+        }}
+      />
       <DataTable
         id="settlements"
         label="Vyúčtování"
@@ -80,8 +90,12 @@ export function SettlementTable({ unit_id, at, go }: SettlementTableProps) {
         <NewSettlement
           unit_id={unit_id}
           known={data?.values ?? []}
+          asked={asked}
           onSaved={open}
-          onClose={() => go({ act: undefined }, { replace: true })}
+          onClose={() => {
+            setAsked(undefined);
+            go({ act: undefined }, { replace: true });
+          }}
         />
       ) : null}
     </Stack>

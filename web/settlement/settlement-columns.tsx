@@ -1,10 +1,12 @@
 import type { Settlement } from '#contract/settlement/settlements.ts';
+import { scopeName } from '#contract/settlement/settlement-title.ts';
 import { stateNames } from '#contract/settlement/words.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { moneyColumn } from '#web/table/money-column.ts';
+import { DeliverUntil } from './DeliverUntil.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { deliveredText, periodText, scopeText } from './words.ts';
+import { deliveredText, periodText } from './words.ts';
 
 const sum = (
   id: 'cost' | 'advances' | 'overpaid' | 'owed',
@@ -25,8 +27,9 @@ export const settlementColumns: readonly Column<Settlement>[] = [
     fixed: true,
     telling: true,
     width: 190,
+    onCard: (row) => `${periodText(row)} · ${scopeName(row)}`,
   },
-  { text: 'Dům', id: 'scope', value: scopeText, sortable: true, telling: true, width: 190 },
+  { text: 'Dům', id: 'scope', value: scopeName, sortable: true, width: 190 },
   {
     text: 'Stav',
     id: 'state',
@@ -45,10 +48,18 @@ export const settlementColumns: readonly Column<Settlement>[] = [
     text: 'Doručit do',
     id: 'deliver_until',
     value: ({ deliver_until }) => deliver_until,
-    render: ({ deliver_until }) => (deliver_until === null ? '' : formatDate(deliver_until)),
+    render: (row) => <DeliverUntil settlement={row} />,
+    exported: ({ deliver_until }) => (deliver_until === null ? '' : formatDate(deliver_until)),
     sortable: true,
-    width: 110,
+    telling: true,
+    width: 140,
   },
+  moneyColumn({
+    id: 'penalty',
+    text: 'Pokuta zatím',
+    of: ({ deliver_guard: guard }) => (guard?.state === 'late' ? guard.penalty : null),
+    hiddenFirst: true,
+  }),
   {
     text: 'Doručeno',
     id: 'delivered',

@@ -15,7 +15,11 @@ import {
   reviewSettlement,
   updateSettlement,
 } from '#contract/settlement/settlements.ts';
-import { correctSettlement, issueSettlement } from '#contract/settlement/statements.ts';
+import {
+  cancelCorrection,
+  correctSettlement,
+  issueSettlement,
+} from '#contract/settlement/statements.ts';
 import { getTaskFile, listTasks } from '#contract/tasks.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { bytesOf, download, fileName } from '#web/lib/download.ts';
@@ -96,6 +100,8 @@ export const useCounts = (unit_id: number, settlement_id: number) =>
 // What is issued is booked to accounts: sums of many screens are others then.
 const booked = { onSuccess: () => void queryClient.invalidateQueries() };
 export const useIssue = () => useCall(issueSettlement, booked);
+/** Cancels a correction that was not issued. */
+export const useCancelCorrection = () => useCall(cancelCorrection, changed);
 export const useCorrect = () => useCall(correctSettlement, changed);
 
 /** Has the browser save what a task has made. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { GuardState } from '#contract/settlement/guard.ts';
 import { settlementState } from '#contract/settlement/words.ts';
 import { anySettlement } from '#tests/web/settlement-sample.ts';
-import { isCorrected, isLocked, isReviewed, listChoices, listFilter } from './states.ts';
+import { isCorrected, isLocked, isOfList, isReviewed, listChoices, listFilter } from './states.ts';
 
 const ISSUED = { issued_on: '2026-03-03' };
 
@@ -24,9 +25,41 @@ test('what was issued and is counted again is a correction', () => {
   expect(isCorrected(anySettlement({ ...ISSUED, state: 'reviewed' }))).toBe(true);
 });
 
+const guard = (state: GuardState) => ({
+  state,
+  until: '2026-04-30',
+  days: 0,
+  recipients: 1,
+  per_day: 5000,
+  penalty: 0,
+});
+
+test('the list is narrowed by how terms stand, and by what nobody has opened', () => {
+  const rows = [
+    anySettlement({ deliver_guard: guard('late'), answer_guard: guard('late') }),
+    anySettlement({ deliver_guard: guard('soon') }),
+    anySettlement({ deliver_guard: guard('ahead'), answer_guard: guard('ahead') }),
+  ];
+  const year = { period_from: '2025-01-01', period_to: '2025-12-31' };
+  const unopened = [{ building_id: null, building_name: '', ...year, guard: guard('late') }];
+  const told = listChoices(rows, unopened, 'all').map(({ name, count }) => [name, count]);
+  expect(told).toEqual([
+    ['all', 3],
+    // With the one that nobody has opened.
+    ['late', 2],
+    ['soon', 2],
+    ['reviewed', 3],
+  ]);
+  const left = (name: string) => rows.filter((row) => isOfList(listFilter(name), row)).length;
+  const names = ['deliver-late', 'deliver-soon', 'answers-late', 'answers', 'unopened-late'];
+  expect(names.map(left)).toEqual([1, 1, 1, 1, 0]);
+  // One kind of terms is offered to whom a line has led there.
+  expect(listChoices(rows, unopened, 'answers').map(({ name }) => name)).toContain('answers');
+});
+
 test('the list is narrowed by states that are there, and by the chosen one', () => {
   const rows = [anySettlement(), anySettlement({ ...ISSUED, state: 'issued' })];
-  const told = listChoices(rows, listFilter('closed')).map(({ text, count }) => [text, count]);
+  const told = listChoices(rows, [], listFilter('closed')).map(({ text, count }) => [text, count]);
   expect(told).toEqual([
     ['Vše', 2],
     ['Zkontrolovaná', 1],

@@ -1,3 +1,8 @@
+import {
+  GUARD_DAYS,
+  type GuardState,
+  type UnopenedSettlement,
+} from '#contract/settlement/guard.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { settlementState, type SettlementState } from '#contract/settlement/words.ts';
 
@@ -14,7 +19,15 @@ export const settlementStates: Readonly<
   closed: { many: 'Uzavřená', color: 'gray' },
 };
 
+/** The colour that goes with how a term stands. */
+export const guardColors: Readonly<Record<GuardState, string>> = {
+  late: 'red',
+  soon: 'yellow',
+  ahead: 'gray',
+};
+
 type Standing = Pick<Settlement, 'state' | 'reviewed_at'>;
+type Guarded = Pick<Settlement, 'state' | 'deliver_guard' | 'answer_guard'>;
 
 const LOCKED: ReadonlySet<SettlementState> = new Set<SettlementState>([
   'issued',
@@ -33,22 +46,66 @@ export const isReviewed = ({ state, reviewed_at }: Standing): boolean =>
 export const isCorrected = (settlement: Pick<Settlement, 'state' | 'issued_on'>): boolean =>
   settlement.issued_on !== null && !isLocked(settlement);
 
-export type ListFilter = 'all' | SettlementState;
+/** Narrows the list by how terms stand, the word of many beside it. */
+const guardFilters = { late: 'Po lhůtě', soon: 'Lhůty' } as const;
+/** The same of one kind of terms, to which a line of the day leads; those of what is not opened leave no row. */
+const termFilters = {
+  'deliver-late': 'Doručení po lhůtě',
+  'deliver-soon': `Doručit do ${GUARD_DAYS} dnů`,
+  'answers-late': 'Námitky po lhůtě',
+  answers: 'Námitky čekají',
+  'unopened-late': 'Nezaložená po lhůtě',
+  'unopened-soon': 'Nezaložená',
+} as const;
+const guardTexts = { ...guardFilters, ...termFilters } as const;
+type GuardFilter = keyof typeof guardTexts;
+const guardNames = Object.keys(guardTexts) as GuardFilter[];
+
+export type ListFilter = 'all' | SettlementState | GuardFilter;
 
 /** The chosen filter of the list; all settlements for a choice that nobody offers. */
 export const listFilter = (name: string | undefined): ListFilter =>
-  settlementState.options.find((known) => known === name) ?? 'all';
+  settlementState.options.find((known) => known === name) ??
+  guardNames.find((known) => known === name) ??
+  'all';
 
 /** Whether the filter leaves the settlement. */
-export const isOfList = (name: ListFilter, { state }: Pick<Settlement, 'state'>): boolean =>
-  name === 'all' || state === name;
+export function isOfList(name: ListFilter, row: Guarded): boolean {
+  const { state, deliver_guard: delivery, answer_guard: answer } = row;
+  const isLate = delivery?.state === 'late' || answer?.state === 'late';
+  const filters: Readonly<Partial<Record<ListFilter, boolean>>> = {
+    all: true,
+    late: isLate,
+    soon: !isLate && (delivery?.state === 'soon' || answer !== null),
+    'deliver-late': delivery?.state === 'late',
+    'deliver-soon': delivery?.state === 'soon',
+    'answers-late': answer?.state === 'late',
+    answers: answer !== null && answer.state !== 'late',
+  };
+  return filters[name] ?? state === name;
+}
+
+/** Whether the filter leaves what nobody has opened. */
+export const isOfUnopened = (name: ListFilter, { guard }: UnopenedSettlement): boolean =>
+  name === 'all' || name === guard.state || name === `unopened-${guard.state}`;
 
 /** Choices over the list with how many each leaves: states that are there, and the chosen one. */
-export function listChoices(rows: readonly Settlement[] | undefined, chosen: ListFilter) {
-  const count = (name: ListFilter) => rows?.filter((row) => isOfList(name, row)).length;
-  const states = settlementState.options.filter((state) => state === chosen || count(state));
+export function listChoices(
+  rows: readonly Settlement[],
+  unopened: readonly UnopenedSettlement[],
+  chosen: ListFilter,
+) {
+  const count = (name: ListFilter) =>
+    rows.filter((row) => isOfList(name, row)).length +
+    unopened.filter((one) => isOfUnopened(name, one)).length;
+  const isShown = (name: ListFilter) =>
+    name === chosen || (!(name in termFilters) && count(name) > 0);
+  const states = settlementState.options.filter(isShown);
   return [
-    { name: 'all', text: 'Vše', count: rows?.length },
+    { name: 'all', text: 'Vše', count: rows.length },
+    ...guardNames
+      .filter(isShown)
+      .map((name) => ({ name, text: guardTexts[name], count: count(name) })),
     ...states.map((name) => ({ name, text: settlementStates[name].many, count: count(name) })),
   ];
 }

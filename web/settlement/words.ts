@@ -1,6 +1,7 @@
 import { czechPlural } from '#contract/rules/plural.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { settlementFields } from '#contract/settlement/settlement-record.ts';
+import { scopeName } from '#contract/settlement/settlement-title.ts';
 import { labelsOf, type FormOf } from '#contract/record.ts';
 import { formatDate, formatNumber } from '#web/lib/czech.ts';
 
@@ -16,12 +17,6 @@ export const settlementLabels = {
   correction: 'Důvod opravy',
 };
 
-export const WHOLE_UNIT = 'celá jednotka';
-
-/** 'Lipová 12' or 'celá jednotka'. */
-export const scopeText = ({ building_name }: Settlement): string =>
-  building_name === '' ? WHOLE_UNIT : building_name;
-
 /** '2025' for a calendar year, else '1. 5. 2024 – 30. 4. 2025'. */
 export function periodText({ period_from, period_to }: Settlement): string {
   const [year] = period_from.split('-');
@@ -31,7 +26,7 @@ export function periodText({ period_from, period_to }: Settlement): string {
 
 /** 'Vyúčtování 2025, Lipová 12'. */
 export const titleText = (settlement: Settlement): string =>
-  `Vyúčtování ${periodText(settlement)}, ${scopeText(settlement)}`;
+  `Vyúčtování ${periodText(settlement)}, ${scopeName(settlement)}`;
 
 /** '12 z 40' of what was issued; nothing before that. */
 export const deliveredText = ({ issued_on, delivered, statements }: Settlement): string =>

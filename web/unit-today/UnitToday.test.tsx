@@ -17,6 +17,7 @@ const device: WorkLine = {
   record_id: 31,
   count: 1,
   amount: null,
+  guard: null,
 };
 const contract: WorkLine = {
   kind: 'contract',
@@ -28,6 +29,7 @@ const contract: WorkLine = {
   record_id: 5,
   count: 1,
   amount: null,
+  guard: null,
 };
 const change: ColleagueChange = {
   at: '2025-01-20T09:00:00.000Z',
@@ -67,6 +69,28 @@ describe('a line of work says', () => {
     ['není vytvořen, splatnost byla 31. 12. 2024', { ...debt, kind: 'months', name: '2024-12-01' }],
   ])('of money: %s', (text, line) => {
     expect(workText({ ...device, ...line }, '2025-01-20').replaceAll('\u00a0', ' ')).toBe(text);
+  });
+
+  const guard = {
+    state: 'late',
+    until: '2025-01-08',
+    days: -12,
+    recipients: 20,
+    per_day: 5000,
+    penalty: 1_200_000,
+  } as const;
+  const late = { ...device, kind: 'settlement', state: 'due', guard } as const;
+  test('of a settlement how late it is, what the delay costs, and where it is delivered', () => {
+    expect(workText(late, '2025-01-20').replaceAll('\u00a0', ' ')).toBe(
+      'po lhůtě 12 dní · pokuta zatím 12 000 Kč (50 Kč × 20 příjemců × 12 dní)',
+    );
+    expect(workAddress(late, 3)).toBe('/settlements/31?unit=3');
+    expect(workAddress({ ...late, kind: 'objections' }, 3)).toMatch(/31\?unit=3&tab=objections$/);
+    const many = { ...late, record_id: null };
+    const soon = { ...many, late: false };
+    expect(workAddress(many, 3)).toMatch(/\?unit=3&filter=deliver-late$/);
+    expect(workAddress({ ...soon, kind: 'objections' }, 3)).toMatch(/filter=answers$/);
+    expect(workAddress({ ...soon, kind: 'unopened' }, 3)).toMatch(/filter=unopened-soon$/);
   });
 
   test('where money waits: the one thing, or the list of just as many', () => {

@@ -7,7 +7,8 @@ import { paths } from '#web/lib/paths.ts';
 
 export type MoneyKind = Extract<WorkLine['kind'], 'debts' | 'payments' | 'statements' | 'months'>;
 
-interface Words {
+/** How a kind of work is said. */
+export interface Words {
   readonly name: (line: WorkLine) => string;
   /** How it stands; `on` is its day. */
   readonly text: (line: WorkLine, on: string, today: string) => string;

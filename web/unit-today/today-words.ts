@@ -5,15 +5,17 @@ import type { ChangedRecord, ColleagueChange, WorkLine } from '#contract/unit-to
 import { deviceAddress, dueAddress, dueText, spaceAddress } from '#web/core/due-words.ts';
 import { aheadText } from '#web/core/revisions/standing-words.ts';
 import { formatDate } from '#web/lib/czech.ts';
-import { moneyWords, type MoneyKind } from './money-words.ts';
+import { moneyWords } from './money-words.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
+import { settlementWords } from './settlement-words.ts';
 
-const isMoney = (kind: WorkLine['kind']): kind is MoneyKind => kind in moneyWords;
+const worded = { ...moneyWords, ...settlementWords } as const;
+const isWorded = (kind: WorkLine['kind']): kind is keyof typeof worded => kind in worded;
 
-/** What it is: the device, the tenant, the period of SIPO, the kind of warnings, who owes, or what is missing. */
+/** What it is: the device, the tenant, the period of SIPO, the kind of warnings, who owes, what is missing, or which settlement. */
 export function workName(line: WorkLine): string {
   const { kind, name } = line;
-  if (isMoney(kind)) return moneyWords[kind].name(line);
+  if (isWorded(kind)) return worded[kind].name(line);
   if (kind === 'meter') return warningKindValue.text(name);
   return kind === 'sipo' ? `SIPO za ${periodText(name)}` : name;
 }
@@ -38,7 +40,7 @@ export function workText(line: WorkLine, today: string): string {
   if (kind === 'meter') return on === null ? '' : `nalezeno ${formatDate(on)}`;
   if (kind === 'supply') return on === null ? '' : supplyText(state, on, today);
   if (kind === 'instalment') return on === null ? '' : `splátka po termínu od ${formatDate(on)}`;
-  if (isMoney(kind)) return on === null ? '' : moneyWords[kind].text(line, on, today);
+  if (isWorded(kind)) return on === null ? '' : worded[kind].text(line, on, today);
   if (kind === 'sipo' || state === 'due' || state === 'notice') return sipoText(line, today);
   return dueText({ kind, state, on }, today);
 }
@@ -55,12 +57,15 @@ export const workIcons: Readonly<Record<WorkLine['kind'], string>> = {
   payments: 'payment',
   statements: 'bank',
   months: 'month',
+  settlement: 'settlement',
+  objections: 'mail',
+  unopened: 'settlement',
 };
 
 /** Where the work is done. */
 export function workAddress(line: WorkLine, unit_id: number): string {
   const { kind, name, record_id } = line;
-  if (isMoney(kind)) return moneyWords[kind].address(line, unit_id);
+  if (isWorded(kind)) return worded[kind].address(line, unit_id);
   if (kind === 'meter') {
     const warnings = `${paths.MetersOverview}?unit=${unit_id}&view=warnings`;
     return record_id === null ? `${warnings}&what=${name}` : `${warnings}&warning=${record_id}`;

@@ -162,9 +162,20 @@ export const settlementSamples: Samples = {
     ...ofIssued(scene, 'corrected'),
     body: { ...claims(scene, endpoint), reason: 'Chyběl doklad' },
   }),
+  // Nothing is being corrected there: what cancels is told so.
+  'POST /v1/settlement/correction/{unit_id}/{settlement_id}/cancel': (scene, endpoint) => ({
+    ...ofIssued(scene, 'issued'),
+    body: claims(scene, endpoint),
+    status: 409,
+  }),
   'GET /v1/settlement/statements/{unit_id}/{settlement_id}': (scene) => ofIssued(scene, 'issued'),
   'POST /v1/settlement/statements/{unit_id}/{settlement_id}/mail': chosen,
   'POST /v1/settlement/statements/{unit_id}/{settlement_id}/print': chosen,
+  // Nobody there has a data box: what asks for them is told so.
+  'POST /v1/settlement/statements/{unit_id}/{settlement_id}/data-box': (scene, endpoint) => ({
+    ...chosen(scene, endpoint),
+    status: 409,
+  }),
   'POST /v1/settlement/statements/{unit_id}/{settlement_id}/delivered': (scene, endpoint) => {
     const { params, body } = chosen(scene, endpoint);
     return { params, body: { ...body, state: 'handed', delivered_on: '2024-02-10' } };

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   bindStatements,
+  boxStatements,
   deliverStatements,
   listStatements,
   mailStatements,
@@ -14,6 +15,7 @@ import { drawn, eventually, signedIn, stubApi, type StubApi } from '#tests/web/s
 import { anyIssue, anyPaper, anySettlement, anyStatement } from '#tests/web/settlement-sample.ts';
 import type { SettlementAt } from '../place.ts';
 import { Delivery } from './Delivery.tsx';
+import { isBoxable } from './statement-states.ts';
 
 vi.mock('@tanstack/react-router', () => ({
   useNavigate: () => () => undefined,
@@ -121,6 +123,20 @@ test('what was bound for printing is offered when the task has ended', async () 
   click(button('Vytisknout (3)'));
   await eventually(() => expect(text()).toContain('Stáhnout vyuctovani.pdf'));
   expect(api.sentTo(bindStatements)[0]).toMatchObject({ statements: [70, 71, 72] });
+});
+
+test('files for data boxes are made of those who have one and wait, and it is said what follows', async () => {
+  const boxed = statements.map((row) => ({ ...row, data_box: 'abc1234' }));
+  api.answers(listStatements, { issues: [anyIssue()], values: boxed });
+  api.answers(listTasks, { values: [{ ...task, result_file: 'schranky.zip' }] });
+  api.answers(boxStatements, { task_ids: [6] });
+  await open();
+  await pickAll();
+  const waiting = boxed.filter(isBoxable).map((row) => row.settlement_statement_id);
+  expect(waiting.length).toBeLessThan(boxed.length);
+  click(button(`Pro datové schránky (${waiting.length})`));
+  await eventually(() => expect(text()).toContain('Až zprávy odešlete, zapište doručení.'));
+  expect(api.sentTo(boxStatements)[0]).toMatchObject({ statements: waiting });
 });
 
 test('delivery of the picked ones is recorded by a way and a day', async () => {

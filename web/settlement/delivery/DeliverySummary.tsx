@@ -1,32 +1,24 @@
-import { Alert } from '@mantine/core';
 import type { Settlement } from '#contract/settlement/settlements.ts';
-import { formatDate, todayInPrague } from '#web/lib/czech.ts';
+import { formatDate } from '#web/lib/czech.ts';
 import { Fact, FactNote, Summary } from '#web/ui/Summary.tsx';
 import { deliveredText } from '../words.ts';
-import { termWarning } from './delivery-words.ts';
 
 /** When statements were issued, by when they are due, and how far their delivery is. */
 export function DeliverySummary({ settlement }: { settlement: Settlement }) {
-  const { issued_on, due_on, deliver_until } = settlement;
-  const today = todayInPrague();
-  const warning = termWarning(settlement, today);
-  const isLate = deliver_until !== null && deliver_until < today;
+  const { issued_on, due_on } = settlement;
   return (
-    <>
-      {warning === '' ? null : <Alert color={isLate ? 'red' : 'yellow'}>{warning}</Alert>}
-      <Summary label="Doručení v kostce">
-        <Fact label="Vydáno">
-          <span>{formatDate(issued_on ?? '')}</span>
-        </Fact>
-        <Fact label="Splatnost">
-          <span>{formatDate(due_on ?? '')}</span>
-        </Fact>
-        <Fact label="Doručeno">
-          <span>{deliveredText(settlement)}</span>
-          <FactNote>{deliveredNote(settlement)}</FactNote>
-        </Fact>
-      </Summary>
-    </>
+    <Summary label="Doručení v kostce">
+      <Fact label="Vydáno">
+        <span>{formatDate(issued_on ?? '')}</span>
+      </Fact>
+      <Fact label="Splatnost">
+        <span>{formatDate(due_on ?? '')}</span>
+      </Fact>
+      <Fact label="Doručeno">
+        <span>{deliveredText(settlement)}</span>
+        <FactNote>{deliveredNote(settlement)}</FactNote>
+      </Fact>
+    </Summary>
   );
 }
 

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconMail, IconMailbox, IconPrinter } from '@tabler/icons-react';
+import { IconFileZip, IconMail, IconMailbox, IconPrinter } from '@tabler/icons-react';
 import type { SettlementStatement } from '#contract/settlement/statements.ts';
 import { mailChoice } from './delivery-words.ts';
-import { isRecordable } from './statement-states.ts';
+import { isBoxable, isRecordable } from './statement-states.ts';
 import type { StatementWork } from './useStatementWork.ts';
 
 type Rows = readonly SettlementStatement[];
 
 interface StatementBulkProps {
   rows: Rows;
-  work: Pick<StatementWork, 'isBusy' | 'mail' | 'print'>;
+  work: Pick<StatementWork, 'isBusy' | 'mail' | 'print' | 'box'>;
   onDelivered: (rows: Rows) => void;
 }
 
@@ -18,6 +18,7 @@ const icon = { size: '1.125rem', 'aria-hidden': true } as const;
 /** What may be done with picked statements, each with how many it is done with. */
 export function StatementBulk({ rows, work, onDelivered }: StatementBulkProps) {
   const mailed = mailChoice(rows).rows.length;
+  const boxed = rows.filter(isBoxable).length;
   const recorded = rows.filter(isRecordable).length;
   return (
     <>
@@ -38,6 +39,16 @@ export function StatementBulk({ rows, work, onDelivered }: StatementBulkProps) {
       >
         {`Vytisknout (${rows.length})`}
       </Button>
+      {boxed === 0 ? null : (
+        <Button
+          variant="default"
+          leftSection={<IconFileZip {...icon} />}
+          loading={work.isBusy}
+          onClick={() => work.box(rows)}
+        >
+          {`Pro datové schránky (${boxed})`}
+        </Button>
+      )}
       <Button
         variant="default"
         leftSection={<IconMailbox {...icon} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { resultOf } from '#contract/settlement/statement-text.ts';
 import { toldTogether } from '#contract/settlement/difference-text.ts';
 import type { StatementPaper, StatementService } from '#contract/settlement/statement-paper.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
@@ -27,16 +28,11 @@ export function StatementSheet({ paper, unit_id }: StatementSheetProps) {
         {paper.former_balance === null ? null : (
           <Line name="Předchozí verze">{formerText(paper)}</Line>
         )}
-        <Line name="Náklad">{formatMoney(paper.cost)}</Line>
-        <Line name="Zálohy">
-          {`přijato ${formatMoney(paper.advance)}, předepsáno ${formatMoney(paper.claimed)}`}
-        </Line>
-        <Line name="Výsledek">
-          <strong>
-            <Balance balance={paper.balance} />
-          </strong>
-          {`, splatnost ${formatDate(paper.due_on)}`}
-        </Line>
+        {paper.is_gone ? (
+          <Line name="Výsledek">{resultOf(paper).text}</Line>
+        ) : (
+          <Sums paper={paper} />
+        )}
         {pay === '' ? null : <Line name="Kam zaplatit">{pay}</Line>}
         {compared === '' ? null : <Line name="Srovnání">{compared}</Line>}
       </Facts>
@@ -44,6 +40,23 @@ export function StatementSheet({ paper, unit_id }: StatementSheetProps) {
         <Service key={service.service_id} service={service} unit_id={unit_id} />
       ))}
       {together === '' ? null : <p className={styles.said}>{together}</p>}
+    </>
+  );
+}
+
+function Sums({ paper }: { paper: StatementPaper }) {
+  return (
+    <>
+      <Line name="Náklad">{formatMoney(paper.cost)}</Line>
+      <Line name="Zálohy">
+        {`přijato ${formatMoney(paper.advance)}, předepsáno ${formatMoney(paper.claimed)}`}
+      </Line>
+      <Line name="Výsledek">
+        <strong>
+          <Balance balance={paper.balance} />
+        </strong>
+        {`, splatnost ${formatDate(paper.due_on)}`}
+      </Line>
     </>
   );
 }

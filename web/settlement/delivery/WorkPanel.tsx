@@ -18,6 +18,11 @@ const words = {
     text: 'Připravuji PDF k tisku. Stránku můžete opustit, hotový soubor najdete ve zprávách.',
     cancelled: 'Příprava tisku byla zrušena.',
   },
+  box: {
+    label: 'Průběh přípravy pro datové schránky',
+    text: 'Připravuji soubory pro datové schránky. Stránku můžete opustit, hotový soubor najdete ve zprávách.',
+    cancelled: 'Příprava pro datové schránky byla zrušena.',
+  },
 };
 
 /** How far work over statements is, and what came of it. */
@@ -49,12 +54,18 @@ export function WorkPanel({ work }: { work: StatementWork }) {
   );
 }
 
-/** The file to be printed. */
+/** What is done with a file that was made. */
+const madeText = (name: string) =>
+  name.endsWith('.zip')
+    ? 'Soubor pro datové schránky je hotový. Až zprávy odešlete, zapište doručení.'
+    : 'PDF k tisku je hotové.';
+
+/** The file to be printed, or to be put into data boxes. */
 function MadeFile({ task: { task_id, result_file } }: { task: Task }) {
   const fetching = useFetchTaskFile();
   return (
     <div className={styles.actions} role="status">
-      <span>PDF k tisku je hotové.</span>
+      <span>{madeText(result_file)}</span>
       <Button
         leftSection={<IconDownload size="1.125rem" aria-hidden="true" />}
         loading={fetching.isPending}

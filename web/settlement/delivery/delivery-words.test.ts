@@ -6,36 +6,9 @@ import {
   issueText,
   mailChoice,
   mailSentence,
-  termWarning,
 } from './delivery-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
-const term = { deliver_until: '2026-04-30', statements: 40, delivered: 38 };
-
-test.each([
-  ['2026-04-15', ''],
-  [
-    '2026-04-16',
-    'Do konce zákonné lhůty k doručení (30. 4. 2026) zbývá 14 dní a 2 vyúčtování ještě nejsou doručena.',
-  ],
-  [
-    '2026-04-28',
-    'Do konce zákonné lhůty k doručení (30. 4. 2026) zbývají 2 dny a 2 vyúčtování ještě nejsou doručena.',
-  ],
-  ['2026-04-30', 'Zákonná lhůta k doručení končí dnes a 2 vyúčtování ještě nejsou doručena.'],
-  [
-    '2026-05-01',
-    'Zákonná lhůta k doručení skončila 30. 4. 2026 a 2 vyúčtování ještě nejsou doručena.',
-  ],
-])('on %s the term says: %s', (today, text) => {
-  expect(plain(termWarning(term, today))).toBe(text);
-});
-
-test('nothing is told of a term when all is delivered or the term is not known', () => {
-  expect(termWarning({ ...term, delivered: 40 }, '2026-05-01')).toBe('');
-  expect(termWarning({ ...term, deliver_until: null }, '2026-05-01')).toBe('');
-});
-
 test('balances and what a correction changed are told by words', () => {
   expect([100, 0, -100].map(balanceText).map(plain)).toEqual([
     'nedoplatek 1,00 Kč',

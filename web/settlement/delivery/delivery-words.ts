@@ -1,35 +1,13 @@
-import { daysBetween } from '#contract/czech/iso-date.ts';
-import { daysText } from '#contract/money/debt-text.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
-import type { Settlement } from '#contract/settlement/settlements.ts';
 import type { SettlementIssue, SettlementStatement } from '#contract/settlement/statements.ts';
 import { DELIVERED } from '#contract/settlement/words.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import { counted } from '../words.ts';
 import { isMailable, isRecordable } from './statement-states.ts';
 
-/** So many days before the end of the law's term it is time to say so. */
-const SOON_DAYS = 14;
-
 /** A count of statements: '12 vyúčtování'. */
 export const statementsText = (count: number): string =>
   counted(count, 'vyúčtování', 'vyúčtování', 'vyúčtování');
-
-type Term = Pick<Settlement, 'deliver_until' | 'statements' | 'delivered'>;
-
-/** What is told of the law's term when it has passed or is near, and not everything is delivered; empty otherwise. */
-export function termWarning({ deliver_until, statements, delivered }: Term, today: string): string {
-  const left = statements - delivered;
-  if (deliver_until === null || left <= 0) return '';
-  const days = daysBetween(today, deliver_until);
-  if (days > SOON_DAYS) return '';
-  const are = czechPlural(left, 'není doručeno', 'nejsou doručena', 'není doručeno');
-  const rest = `${statementsText(left)} ještě ${are}.`;
-  if (days < 0) return `Zákonná lhůta k doručení skončila ${formatDate(deliver_until)} a ${rest}`;
-  if (days === 0) return `Zákonná lhůta k doručení končí dnes a ${rest}`;
-  const remain = czechPlural(days, 'zbývá', 'zbývají', 'zbývá');
-  return `Do konce zákonné lhůty k doručení (${formatDate(deliver_until)}) ${remain} ${daysText(days)} a ${rest}`;
-}
 
 /** 'nedoplatek 1 200,00 Kč', 'přeplatek 300,00 Kč'. */
 export function balanceText(balance: number): string {

@@ -53,7 +53,14 @@ export const statementColumns = ({
     hiddenFirst: !areHouses,
     width: 120,
   },
-  { text: 'Příjemce', value: 'names', sortable: true, telling: true, width: 170 },
+  {
+    text: 'Příjemce',
+    id: 'names',
+    value: ({ names, is_gone }) => (is_gone ? `${names} (už není příjemcem)` : names),
+    sortable: true,
+    telling: true,
+    width: 170,
+  },
   {
     ...moneyColumn<Row>({
       id: 'balance',

@@ -87,5 +87,9 @@ const MAILED: ReadonlySet<StatementState> = new Set<StatementState>(['waiting', 
 export const isMailable = ({ state, email }: Standing): boolean =>
   email !== '' && !MAILED.has(state) && !DELIVERED.has(state);
 
+/** Whether it may be put into a data box: there is one, and nothing was delivered or is on its way. */
+export const isBoxable = ({ state, data_box }: Pick<SettlementStatement, 'state' | 'data_box'>) =>
+  data_box !== '' && !MAILED.has(state) && !DELIVERED.has(state);
+
 /** Whether a person may record its delivery: what went by mail is recorded by the portal itself. */
 export const isRecordable = ({ state }: Pick<Standing, 'state'>): boolean => !MAILED.has(state);

@@ -7,6 +7,7 @@ import {
 } from '#contract/settlement/statement-links.ts';
 import {
   bindStatements,
+  boxStatements,
   deliverStatements,
   listStatements,
   mailStatements,
@@ -56,6 +57,7 @@ export const rereadDelivery = () => reread(delivery);
 
 export const useMail = () => useCall(mailStatements, { invalidates: [listTasks] });
 export const useBind = () => useCall(bindStatements, { invalidates: [listTasks] });
+export const useBox = () => useCall(boxStatements, { invalidates: [listTasks] });
 export const useDeliver = () => useCall(deliverStatements, { invalidates: delivery });
 
 /** Has the browser save one statement as PDF. */

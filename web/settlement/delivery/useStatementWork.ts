@@ -5,12 +5,13 @@ import type { Task } from '#contract/tasks.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { flash } from '#web/notices/flash.ts';
 import { mailChoice, mailSentence, statementsText } from './delivery-words.ts';
-import { rereadDelivery, useBind, useMail } from './statements.queries.ts';
+import { isBoxable } from './statement-states.ts';
+import { rereadDelivery, useBind, useBox, useMail } from './statements.queries.ts';
 
 type Rows = readonly SettlementStatement[];
 
 interface Doing {
-  readonly kind: 'mail' | 'print';
+  readonly kind: 'mail' | 'print' | 'box';
   readonly task_id: number;
   /** Tasks whose turn is behind it: large houses are bound into more files. */
   readonly others: readonly number[];
@@ -21,19 +22,33 @@ const doingOf = (kind: Doing['kind'], [task_id, ...others]: readonly number[]) =
 
 const idsOf = (rows: Rows) => rows.map(({ settlement_statement_id: id }) => id);
 
-/** Work in the background over picked statements: mails, and one file to be printed. */
+/** Calls that put the work into the queue; one of them is asked at a time. */
+function useCalls() {
+  const mailing = useMail();
+  const binding = useBind();
+  const boxing = useBox();
+  const all = [mailing, binding, boxing];
+  return {
+    mailing,
+    binding,
+    boxing,
+    error: mailing.error ?? binding.error ?? boxing.error,
+    isPending: all.some(({ isPending }) => isPending),
+    reset: () => all.forEach((call) => call.reset()),
+  };
+}
+
+/** Work in the background over picked statements: mails, files to be printed, and archives for data boxes. */
 export function useStatementWork({ unit_id, settlement_id }: Settlement) {
   const [doing, setDoing] = useState<Doing>();
   const [made, setMade] = useState<readonly Task[]>([]);
   const [fault, setFault] = useState('');
-  const mailing = useMail();
-  const binding = useBind();
+  const { mailing, binding, boxing, ...calls } = useCalls();
   const params = { unit_id, settlement_id };
   const begin = () => {
     setMade([]);
     setFault('');
-    mailing.reset();
-    binding.reset();
+    calls.reset();
   };
   const mail = async (picked: Rows) => {
     const choice = mailChoice(picked);
@@ -49,11 +64,12 @@ export function useStatementWork({ unit_id, settlement_id }: Settlement) {
       { onSuccess: ({ task_id }) => setDoing(doingOf('mail', [task_id])) },
     );
   };
-  const print = (picked: Rows) => {
+  const makeFiles = (kind: 'print' | 'box', picked: Rows) => {
     begin();
-    binding.mutate(
+    const making = kind === 'print' ? binding : boxing;
+    making.mutate(
       { params, body: { statements: idsOf(picked) } },
-      { onSuccess: ({ task_ids }) => setDoing(doingOf('print', task_ids)) },
+      { onSuccess: ({ task_ids }) => setDoing(doingOf(kind, task_ids)) },
     );
   };
   const onDone = (task: Task) => {
@@ -73,10 +89,11 @@ export function useStatementWork({ unit_id, settlement_id }: Settlement) {
     made,
     /** Why the last work failed, for people; empty when it did not. */
     fault,
-    error: mailing.error ?? binding.error,
-    isBusy: mailing.isPending || binding.isPending || doing !== undefined,
+    error: calls.error,
+    isBusy: calls.isPending || doing !== undefined,
     mail: (picked: Rows) => void mail(picked),
-    print,
+    print: (picked: Rows) => makeFiles('print', picked),
+    box: (picked: Rows) => makeFiles('box', picked.filter(isBoxable)),
     onDone,
     onFailed,
   };

@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { correctSettlement, issueSettlement } from '#contract/settlement/statements.ts';
+import {
+  cancelCorrection,
+  correctSettlement,
+  issueSettlement,
+} from '#contract/settlement/statements.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { queryClient } from '#web/lib/query.ts';
+import { asked } from '#web/notices/confirm.ts';
 import { button, click, one, oneOf, type } from '#tests/web/rendered.tsx';
 import { drawn, eventually, signedIn, stubApi, type StubApi } from '#tests/web/screen.tsx';
 import { anyRecipient, anySettlement } from '#tests/web/settlement-sample.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
+import { Correction } from './Correction.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 
 const onClose = vi.fn();
@@ -94,4 +100,17 @@ test('a correction wants its reason', async () => {
   click(button('Otevřít k opravě'));
   await eventually(() => expect(onClose).toHaveBeenCalledOnce());
   expect(api.sentTo(correctSettlement)[0]).toMatchObject({ reason: 'Chybný odečet' });
+});
+
+test('a correction is cancelled when somebody is sure of it', async () => {
+  api.answers(cancelCorrection, issued);
+  const corrected = { ...issued, state: 'correcting', correction: 'Omyl' } as const;
+  ({ leave } = drawn(<Correction settlement={corrected} />));
+  click(button('Zrušit opravu'));
+  expect(asked.get()?.message).toContain('Vyúčtování vydaná 3. 3. 2026 platí dál beze změny.');
+  await act(async () => asked.get()?.answer(false));
+  expect(api.sentTo(cancelCorrection)).toEqual([]);
+  click(button('Zrušit opravu'));
+  await act(async () => asked.get()?.answer(true));
+  await eventually(() => expect(api.sentTo(cancelCorrection)).toHaveLength(1));
 });

@@ -1,8 +1,10 @@
 import { Alert, Button } from '@mantine/core';
+import { penaltyText } from '#contract/settlement/guard.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import styles from '../settlement.module.css';
 import type { Go } from '../place.ts';
+import { guardColors } from '../states.ts';
 import { waitingText } from './objection-words.ts';
 
 interface ObjectionWarningProps {
@@ -17,12 +19,12 @@ export function ObjectionWarning({ settlement, isOpen, go }: ObjectionWarningPro
   const today = todayInPrague();
   const text = waitingText(settlement, today);
   if (text === '') return null;
-  const { answer_until } = settlement;
-  const isLate = answer_until !== null && answer_until < today;
+  const { answer_guard: guard } = settlement;
+  const penalty = guard === null ? '' : penaltyText(guard);
   return (
-    <Alert color={isLate ? 'red' : 'yellow'}>
+    <Alert color={guard?.state === 'late' ? guardColors.late : guardColors.soon}>
       <div className={styles.actions}>
-        <span>{text}</span>
+        <span>{penalty === '' ? text : `${text} Odpověď se opozdila, ${penalty}.`}</span>
         {isOpen ? null : (
           <Button variant="default" onClick={() => go({ tab: 'objections' })}>
             Otevřít námitky

@@ -1,0 +1,98 @@
+import { NAMED_THINGS, type DashboardUnit, type DueThing } from '#contract/dashboard.ts';
+import type { ModuleName } from '#contract/module-names.ts';
+import type { SettlementGuard } from '#contract/settlement/guard.ts';
+import { scopeName, termName, type TermOf } from '#contract/settlement/settlement-title.ts';
+import {
+  unopenedOf,
+  watchedTerms,
+  type WatchedTerm,
+} from '#server/core/billing/settlement-watch.ts';
+import type { UnitPlaces } from './places.sql.ts';
+
+/** What of a settlement has a term, the most urgent first: of one that nobody has opened it is its delivery. */
+interface Guarded {
+  readonly name: string;
+  readonly place: string;
+  readonly guard: SettlementGuard;
+  readonly others: readonly SettlementGuard[];
+}
+
+type Kind = Extract<DueThing['kind'], `settlements_${string}`>;
+
+interface SettlementsTold {
+  readonly counts: Pick<DashboardUnit, Kind | 'penalties_sum'>;
+  /** The most urgent of each kind by name. */
+  readonly things: readonly DueThing[];
+}
+
+const byTerm = (one: { guard: SettlementGuard }, other: { guard: SettlementGuard }) =>
+  one.guard.until.localeCompare(other.guard.until);
+const isLate = ({ guard }: Guarded) => guard.state === 'late';
+
+/** Each settlement once, by the term of it that comes or has passed first. */
+function settled(terms: readonly (WatchedTerm & { readonly of: TermOf })[]): Guarded[] {
+  const told = new Map<number, Guarded>();
+  for (const { settlement, guard, of } of terms.toSorted(byTerm)) {
+    const first = told.get(settlement.settlement_id);
+    const own = { name: termName(of, settlement), place: scopeName(settlement), guard, others: [] };
+    const next = first === undefined ? own : { ...first, others: [...first.others, guard] };
+    told.set(settlement.settlement_id, next);
+  }
+  return [...told.values()];
+}
+
+/** What all late terms make together; null where one of them is not known. */
+function penaltiesOf(late: readonly Guarded[]): number | null {
+  let sum = 0;
+  for (const { guard, others } of late)
+    for (const { state, penalty } of [guard, ...others]) {
+      if (penalty === null) return null;
+      sum += state === 'late' ? penalty : 0;
+    }
+  return sum;
+}
+
+/** Terms of settlements of a unit as they stand on the day; sums and names only where their module is open. */
+export function settlementsTold(
+  { watched, uses, law }: Pick<UnitPlaces, 'watched' | 'uses' | 'law'>,
+  open: readonly ModuleName[],
+  today: string,
+): SettlementsTold {
+  const { deliveries, answers } = watchedTerms(law, watched, today);
+  const unopened = unopenedOf(law, uses, today).map((one) => ({
+    name: termName('unopened', one),
+    place: scopeName(one),
+    guard: one.guard,
+    others: [],
+  }));
+  const all = [
+    ...settled([
+      ...deliveries.map((term) => ({ ...term, of: 'settlement' as const })),
+      ...answers.map((term) => ({ ...term, of: 'objections' as const })),
+    ]),
+    ...unopened,
+  ].toSorted(byTerm);
+  const kinds: Readonly<Record<Kind, readonly Guarded[]>> = {
+    settlements_late: all.filter(isLate),
+    settlements_soon: all.filter((one) => !isLate(one)),
+  };
+  const named = (kind: Kind) =>
+    kinds[kind].slice(0, NAMED_THINGS).map(({ name, place, guard }) => ({
+      kind,
+      name,
+      place,
+      on: guard.until,
+      unfit: false,
+      amount: guard.penalty,
+      guard,
+    }));
+  const isOpen = open.includes('settlements');
+  return {
+    counts: {
+      settlements_late: kinds.settlements_late.length,
+      settlements_soon: kinds.settlements_soon.length,
+      penalties_sum: isOpen ? penaltiesOf(kinds.settlements_late) : null,
+    },
+    things: isOpen ? [...named('settlements_late'), ...named('settlements_soon')] : [],
+  };
+}

@@ -1,0 +1,63 @@
+import type { LawRow } from '#contract/rules/law-on.ts';
+import type { SettlementGuard } from '#contract/settlement/guard.ts';
+import {
+  scopeName,
+  termName,
+  type TermOf,
+  type TitledSettlement,
+} from '#contract/settlement/settlement-title.ts';
+import type { WorkLine } from '#contract/unit-today.ts';
+import { unopenedOf, watchedTerms } from '#server/core/billing/settlement-watch.ts';
+import type { SettledUse, WatchedRow } from '#server/core/billing/settlement-watch.sql.ts';
+import { moreText } from './more.ts';
+
+/** What terms of settlements are told by. */
+interface Guarded {
+  readonly watched: readonly WatchedRow[];
+  readonly uses: readonly SettledUse[];
+  readonly law: readonly LawRow[];
+}
+
+interface Term {
+  readonly settlement: TitledSettlement & { readonly settlement_id?: number };
+  readonly guard: SettlementGuard;
+}
+
+/** One line of those that are late and one of those that come, the most urgent of each by name. */
+function linesOf(kind: TermOf, terms: readonly Term[]): WorkLine[] {
+  return [true, false].flatMap((late) => {
+    const own = terms.filter(({ guard }) => (guard.state === 'late') === late);
+    const [first] = own;
+    if (first === undefined) return [];
+    const { settlement, guard } = first;
+    const count = own.length;
+    return [
+      {
+        kind,
+        state: 'due' as const,
+        late,
+        name: termName(kind, settlement),
+        place: `${scopeName(settlement)}${moreText(count)}`,
+        on: guard.until,
+        record_id: count > 1 ? null : (settlement.settlement_id ?? null),
+        count,
+        amount: guard.penalty,
+        guard,
+      },
+    ];
+  });
+}
+
+/** Settlements to be delivered, objections to be answered, and settlements that nobody has opened. */
+export function settlementWork({ watched, uses, law }: Guarded, today: string): WorkLine[] {
+  const { deliveries, answers } = watchedTerms(law, watched, today);
+  const unopened = unopenedOf(law, uses, today).map((settlement) => ({
+    settlement,
+    guard: settlement.guard,
+  }));
+  return [
+    ...linesOf('settlement', deliveries),
+    ...linesOf('objections', answers),
+    ...linesOf('unopened', unopened),
+  ];
+}
