@@ -130,7 +130,7 @@ function NotificationForm({ settings }: { settings: UserSettings }) {
     <Form form={form} label="Upozornění" place={['tab']}>
       <FormPanel
         heading="Upozornění"
-        note={`E-maily chodí na ${user?.user_identity ?? ''}; co se za den sejde, přijde ráno v jednom, jen o úlohách hned.`}
+        note={`E-maily chodí na ${user?.user_identity ?? ''}; co se za den sejde, přijde ráno v jednom, jen o úlohách a námitkách hned.`}
       >
         {own.map(({ name, label, hint }) => (
           <SelectField key={name} {...form.field(name)} label={label} hint={hint} options={ways} />
