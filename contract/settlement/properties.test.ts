@@ -8,6 +8,7 @@ import { exact, fractionText, sumOf, whole } from './exact.ts';
 import { explained } from './explained.ts';
 import {
   divisionKey,
+  frozenService,
   frozenSettlement,
   spaceMark,
   withoutMeter,
@@ -15,6 +16,7 @@ import {
   type FrozenSettlement,
   type FrozenSpace,
 } from './frozen.ts';
+import { simulated, triedKey, type TriedSpace } from './simulated.ts';
 
 // Houses of one to six flats, some of two recipients, with any rule, marks, meters and uses.
 
@@ -163,6 +165,39 @@ describe('a settlement of any house', () => {
       }),
       RUNS,
     );
+  });
+
+  test('tried by any other rule divides the same cost or says why not, and is left as it was', () => {
+    const other = fc.record(
+      {
+        key: fc.constantFrom(...triedKey.options),
+        basic_share: fc.constantFrom(0, 30, 45.5, 100),
+        lower_limit: fc.constantFrom(null, 70),
+        upper_limit: fc.constantFrom(null, 200),
+        spaces: fc.constantFrom<TriedSpace[]>(
+          [],
+          [{ pasport_id: 1, use: 12.5 }],
+          [{ pasport_id: 1, mark: 'exempt' }],
+          [{ pasport_id: 1, mark: null }],
+        ),
+      },
+      { requiredKeys: ['spaces'] },
+    );
+    let sums = 0;
+    fc.assert(
+      fc.property(house, other, (frozen, change) => {
+        const before = structuredClone(frozen);
+        const [one] = simulated(frozen, [{ billing_rule_id: 1, ...change }]);
+        const counted = one?.counted;
+        const isCounted = counted?.flags.length === 0;
+        sums += isCounted ? 1 : 0;
+        expect(sum(counted?.recipients ?? [])).toBe(isCounted ? frozen.services[0]?.cost : 0);
+        expect(frozenService.safeParse(one?.service).success).toBe(true);
+        expect(frozen).toEqual(before);
+      }),
+      RUNS,
+    );
+    expect(sums).toBeGreaterThan(50);
   });
 
   const metered = flat.map((one) => ({ ...one, isMetered: true, mark: null, turn: null }));
