@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { id, moment, momentOrEmpty, requiredText, wholeNumber } from '#contract/fields.ts';
+import { id, moment, requiredText, wholeNumber } from '#contract/fields.ts';
 import { moneyModules } from '#contract/module-names.ts';
+import { toldLink } from '#contract/told-link.ts';
 import { accountPaper, ofAccount, paperPdf } from './account-papers.ts';
 
 /** Where a link to an account leads; its secret follows. */
@@ -23,15 +24,7 @@ export const accountLink = z
     recipient: z.string(),
     /** How the mail stands; empty of a copied link, or when it is known no more. */
     mail_state: z.enum(['', 'waiting', 'sent', 'refused']),
-    created: moment,
-    created_by: z.string(),
-    expires: z.iso.date(),
-    /** When it was opened first and last; empty when never. */
-    opened: momentOrEmpty,
-    opened_last: momentOrEmpty,
-    opened_count: z.int(),
-    /** When it was revoked; empty when it was not. */
-    revoked: momentOrEmpty,
+    ...toldLink,
   })
   .meta({ id: 'AccountLink' });
 export type AccountLink = z.infer<typeof accountLink>;

@@ -16,6 +16,7 @@ import {
 import { ruledBy } from '#contract/record.ts';
 import { at } from '#contract/rules/rule.ts';
 import { inspectedFile } from './statement-links.ts';
+import { toldLink } from '#contract/told-link.ts';
 
 // The board looks a settlement through before it is delivered: by a link, with comments and a signature.
 
@@ -50,13 +51,7 @@ export const boardReview = z
     signed_name: z.string(),
     comment: z.string(),
     decided: momentOrEmpty,
-    created: moment,
-    created_by: z.string(),
-    expires: day,
-    opened: momentOrEmpty,
-    opened_last: momentOrEmpty,
-    opened_count: z.int(),
-    revoked: momentOrEmpty,
+    ...toldLink,
   })
   .meta({ id: 'BoardReview' });
 export type BoardReview = z.infer<typeof boardReview>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { day, hellers, id } from '#contract/fields.ts';
 import { countFlag } from './counted.ts';
+import { recipientOfSettlement } from './settlements.ts';
 
 // What a running settlement will come to by its end, as of today. Nothing of it is stored.
 
@@ -42,14 +43,9 @@ const forecastService = z
   .meta({ id: 'ForecastService' });
 export type ForecastService = z.infer<typeof forecastService>;
 
-const forecastRecipient = z
-  .object({
-    key: z.string(),
-    pasport_id: z.int(),
-    space_name: z.string(),
-    building_name: z.string(),
-    name: z.string(),
-    payer: z.enum(['owner', 'member', 'tenant', 'unit']),
+const forecastRecipient = recipientOfSettlement
+  .omit({ from: true, to: true })
+  .extend({
     /** Null where a service cannot be expected or divided. */
     cost: hellers.nullable(),
     /** What will have been claimed when advances stay; null where nothing was claimed yet. */

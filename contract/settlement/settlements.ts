@@ -218,17 +218,21 @@ export const recipientService = z.object({
   advance: hellers,
 });
 
-/** One who bears a space for a time, with his balance. */
-export const settledRecipient = z
-  .object({
-    key: z.string(),
-    pasport_id: z.int(),
-    space_name: z.string(),
-    building_name: z.string(),
-    name: z.string(),
-    payer: z.enum(['owner', 'member', 'tenant', 'unit']),
-    from: day,
-    to: day,
+/** One who bears a space for a time. */
+export const recipientOfSettlement = z.object({
+  key: z.string(),
+  pasport_id: z.int(),
+  space_name: z.string(),
+  building_name: z.string(),
+  name: z.string(),
+  payer: z.enum(['owner', 'member', 'tenant', 'unit']),
+  from: day,
+  to: day,
+});
+
+/** The same with his balance. */
+export const settledRecipient = recipientOfSettlement
+  .extend({
     services: z.array(recipientService),
     cost: hellers,
     claimed: hellers,

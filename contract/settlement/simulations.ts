@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { day, hellers, id, longText, requiredText } from '#contract/fields.ts';
+import { hellers, id, longText, requiredText } from '#contract/fields.ts';
 import { paperPdf } from '#contract/money/account-papers.ts';
 import { deleted, savedVersion, stamps, unitRecord } from '#contract/pasports/pasport.ts';
 import { countFlag } from './counted.ts';
+import { recipientOfSettlement } from './settlements.ts';
 import { divisionKey, spaceMark, withoutMeter } from './frozen.ts';
 import { triedRule } from './simulated.ts';
 
@@ -172,16 +173,8 @@ export const simulatedServiceResult = z
 export type SimulatedServiceResult = z.infer<typeof simulatedServiceResult>;
 
 /** What a recipient bears, and would bear. */
-export const simulatedRecipient = z
-  .object({
-    key: z.string(),
-    pasport_id: z.int(),
-    space_name: z.string(),
-    building_name: z.string(),
-    name: z.string(),
-    payer: z.enum(['owner', 'member', 'tenant', 'unit']),
-    from: day,
-    to: day,
+export const simulatedRecipient = recipientOfSettlement
+  .extend({
     /** Of all services; hellers. */
     now: hellers,
     /** Null where a service could not be counted so. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { day, id, moment, momentOrEmpty, requiredText, wholeNumber } from '#contract/fields.ts';
+import { day, id, moment, requiredText, wholeNumber } from '#contract/fields.ts';
 import { paperPdf } from '#contract/money/account-papers.ts';
 import { openedObjections } from './objections.ts';
 import { statementPaper } from './statement-paper.ts';
 import { ofStatement } from './statements.ts';
+import { toldLink } from '#contract/told-link.ts';
 
 const modules = ['settlements'] as const;
 
@@ -20,15 +21,7 @@ export const statementLink = z
     settlement_statement_id: z.int(),
     /** To which address it was mailed; empty of a copied one. */
     recipient: z.string(),
-    created: moment,
-    created_by: z.string(),
-    expires: day,
-    /** When it was opened first and last; empty when never. */
-    opened: momentOrEmpty,
-    opened_last: momentOrEmpty,
-    opened_count: z.int(),
-    /** When it was revoked; empty when it was not. */
-    revoked: momentOrEmpty,
+    ...toldLink,
   })
   .meta({ id: 'StatementLink' });
 export type StatementLink = z.infer<typeof statementLink>;

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import type { ToldLink } from '#contract/told-link.ts';
 import { userMessage } from '#web/lib/api-error.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { flash, flashError } from '#web/notices/flash.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { madeText, openedText, type ToldLink } from './link-words.ts';
+import { madeText, openedText } from './link-words.ts';
 import styles from './links.module.css';
 
 /** A link as it was just made; its secret is told once, for the portal keeps only a hash of it. */

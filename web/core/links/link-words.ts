@@ -1,15 +1,5 @@
+import type { ToldLink } from '#contract/told-link.ts';
 import { formatDate, formatDateTime } from '#web/lib/czech.ts';
-
-/** A link for somebody without a sign-in, whatever it shows. */
-export interface ToldLink {
-  readonly created: string;
-  readonly created_by: string;
-  readonly expires: string;
-  readonly opened: string;
-  readonly opened_last: string;
-  readonly opened_count: number;
-  readonly revoked: string;
-}
 
 /** When and by whom it was made, and until when it holds. */
 export const madeText = ({ created, created_by, expires }: ToldLink): string =>
