@@ -3,6 +3,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { billingDocumentFields } from '#contract/billing/document-record.ts';
 import type { BillingDocument } from '#contract/billing/documents.ts';
 import type { BillingPlace } from '#contract/billing/places.ts';
+import { taxDoubts } from '#contract/rules/tax-of-day.ts';
 import { AttachedFiles } from '#web/core/files/AttachedFiles.tsx';
 import { accepted, acceptedText, type Chosen } from '#web/core/files/file-choice.ts';
 import { usePickedFile } from '#web/core/files/usePickedFile.ts';
@@ -11,6 +12,7 @@ import { Wide } from '#web/form/FormPanel.tsx';
 import { RecordForm } from '#web/record/RecordForm.tsx';
 import { useRecordForm, type RecordFormInput } from '#web/record/useRecordForm.ts';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
+import { useLaw } from '../rules/rules.queries.ts';
 import { documentKind } from './document-kind.ts';
 import type { DocumentValues } from './document-form.ts';
 import { useDeleteFile, useFetchFile, useUploadFile } from './documents.queries.ts';
@@ -54,6 +56,7 @@ export function DocumentDialog({ place, filled, ...props }: DocumentDialogProps)
                 label={billingDocumentFields.line_rows.label}
                 faults={form.faultsIn('line_rows')}
               />
+              <TaxDoubts place={place} values={form.values} />
             </Wide>
           ),
         }}
@@ -105,6 +108,21 @@ function Doubts({ doubts }: { doubts: readonly string[] }) {
     </Alert>
   );
 }
+
+/** Rates of tax that did not hold on the day of the supply; they may stay. */
+function TaxDoubts({ place, values }: { place: BillingPlace; values: DocumentValues }) {
+  const { line_rows, tax_on, period_to } = values;
+  const day = isDay(tax_on) ? tax_on : isDay(period_to) ? period_to : null;
+  const doubts = taxDoubts(place.kind, line_rows, day, useLaw());
+  return doubts.map((doubt) => (
+    <p key={doubt} className={styles.doubt} role="status">
+      {doubt}
+    </p>
+  ));
+}
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Files of a document that was written. */
 function Files({ document }: { document: BillingDocument }) {

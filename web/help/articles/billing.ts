@@ -33,6 +33,7 @@ export const billingArticles: readonly HelpArticle[] = [
     ],
     notes: [
       'Dobropis se píše se znaménkem minus. Zálohy mají vlastní druh dokladu a do nákladu se nepočítají.',
+      'U tepla, vody a úklidu portál upozorní na sazbu daně, která v den plnění neplatila; doklad přesto uložíte, jak je.',
       'Nelze-li doklad rozdělit, protože měřidlo nemá odečet, portál náklad nehádá a napíše to.',
     ],
   },
