@@ -67,6 +67,13 @@ describe('a rule resolved for a period', () => {
     });
   });
 
+  test('knows the meters of a formula that asks for what they told, and of no other', () => {
+    const kindOf = (formula: string) =>
+      frozenRuleOf({ ...heat, method: 'formula', formula }, law, '2024-01-01').rule?.meter_kind;
+    expect(kindOf('spotřeba + 0,1 * spotřeba')).toBe('heat-allocator');
+    expect(kindOf('plocha * osoby')).toBeNull();
+  });
+
   test('names what of the law is not known, and no rule comes of it', () => {
     expect(frozenRuleOf(heat, law, '2023-01-01')).toEqual({
       rule: null,

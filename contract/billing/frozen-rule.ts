@@ -1,4 +1,5 @@
 import { lawOn, type LawRow } from '#contract/rules/law-on.ts';
+import { asksForUse } from '#contract/settlement/formula.ts';
 import type { FrozenRule } from '#contract/settlement/frozen.ts';
 import type { SettlementLawKey } from './law-words.ts';
 import type { BillingRule } from './rules.ts';
@@ -40,6 +41,10 @@ export function basicLawKey({
   if (basic_by === 'heat') return `heat-basic-${uem_class}`;
   return basic_by === 'hot-water' ? 'hot-water-basic' : null;
 }
+
+/** Whether the rule needs meters: it divides by them, or its formula asks for what they told. */
+export const goesByMeters = ({ method, formula }: Pick<DividingRule, 'method' | 'formula'>) =>
+  method === 'meter' || (method === 'formula' && asksForUse(formula));
 
 /** Values of the law for a period, and which of those asked for are not known. */
 class Law {
@@ -99,7 +104,7 @@ export function frozenRuleOf(
     basic_share: String(basic_share),
     basic_key,
     key: stored.method,
-    meter_kind: stored.method === 'meter' ? meter_kind : null,
+    meter_kind: goesByMeters(stored) ? meter_kind : null,
     formula,
     without_meter,
     lower_limit: text(lower),

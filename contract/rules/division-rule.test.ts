@@ -52,6 +52,26 @@ describe('a rule of division', () => {
     expect(fieldsOf({ meter_kind: null })).toEqual(['meter_kind']);
     expect(fieldsOf({ method: 'persons', meter_kind: null })).toEqual([]);
     expect(fieldsOf({ method: 'formula' })).toEqual(['formula']);
+    const formula = (text: string, more: Partial<WrittenRule> = {}) =>
+      faultsOf(divisionRuleRules, {
+        ...heat,
+        meter_kind: null,
+        method: 'formula',
+        formula: text,
+        ...more,
+      }).map(({ field, message }) => `${field}: ${message}`);
+    expect(formula('plocha * osoby')).toEqual([]);
+    expect(formula('plocha + osoby')).toEqual([
+      'formula: Nelze sčítat ani odčítat různé jednotky: m² a osoboměsíce (8. znak)',
+    ]);
+    expect(formula('1 / 0')).toEqual(['formula: Vzorec dělí nulou (3. znak)']);
+    expect(formula('2 - 3')).toEqual(['formula: Vzorec musí vyjít větší než nula (1. znak)']);
+    expect(formula('process.exit()')[0]).toMatch(/^formula: /u);
+    // What meters told is of some meters.
+    expect(formula('spotřeba + 0,3 * spotřeba')).toEqual([
+      'meter_kind: Vyberte, podle kterých měřidel se dělí',
+    ]);
+    expect(formula('spotřeba', { meter_kind: 'cold-water' })).toEqual([]);
     expect(fieldsOf({ basic_by: 'hand' })).toEqual(['basic_percent']);
     expect(fieldsOf({ limits_by: 'hand' })).toEqual(['lower_limit']);
     expect(fieldsOf({ limits_by: 'hand', lower_limit: 60 })).toEqual([]);

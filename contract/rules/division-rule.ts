@@ -1,6 +1,7 @@
-import { basicLawKey } from '#contract/billing/frozen-rule.ts';
+import { basicLawKey, goesByMeters } from '#contract/billing/frozen-rule.ts';
 import type { BillingRule } from '#contract/billing/rules.ts';
 import { czechNumber } from '#contract/czech/figures.ts';
+import { formulaFault } from '#contract/settlement/formula.ts';
 import { lawOn, lawRowOn, type LawRow } from './law-on.ts';
 import { czechPlural } from './plural.ts';
 import { at } from './rule.ts';
@@ -28,11 +29,13 @@ export type WrittenRule = Pick<
 
 /** Rules over more fields of a rule of division. */
 export const divisionRuleRules = [
-  at('meter_kind', ({ method, meter_kind }: WrittenRule) =>
-    method === 'meter' && meter_kind === null ? 'Vyberte, podle kterých měřidel se dělí' : null,
+  at('meter_kind', (rule: WrittenRule) =>
+    goesByMeters(rule) && rule.meter_kind === null
+      ? 'Vyberte, podle kterých měřidel se dělí'
+      : null,
   ),
   at('formula', ({ method, formula }: WrittenRule) =>
-    method === 'formula' && formula === '' ? 'Zadejte vzorec' : null,
+    method === 'formula' ? formulaFault(formula) : null,
   ),
   at('basic_percent', ({ basic_by, basic_percent }: WrittenRule) =>
     basic_by === 'hand' && basic_percent === null ? 'Zadejte základní složku v procentech' : null,

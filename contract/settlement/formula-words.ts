@@ -36,6 +36,27 @@ const names: ReadonlyMap<string, FormulaName> = new Map([
   ['mesice', 'months'],
 ]);
 
+/** What a formula can name, as people write it, with what it is; in the order of a help. */
+export const formulaQuantities: readonly { readonly word: string; readonly said: string }[] = [
+  { word: 'plocha', said: 'podlahová plocha v\u00A0m²' },
+  { word: 'započitatelná_plocha', said: 'započitatelná plocha v\u00A0m²' },
+  { word: 'vytápěná_plocha', said: 'vytápěná plocha v\u00A0m²' },
+  { word: 'celková_plocha', said: 'celková plocha v\u00A0m²' },
+  { word: 'osoby', said: 'osoby krát měsíce' },
+  { word: 'podíl', said: 'spoluvlastnický podíl' },
+  { word: 'spotřeba', said: 'co ukázala měřidla prostoru' },
+  { word: 'jednotka', said: '1 za každý prostor' },
+  { word: 'měsíce', said: 'měsíce, po které prostor někdo nesl' },
+];
+
+/** Functions, each with its values. */
+export const formulaFunctions = [
+  'nejmenší(a; b)',
+  'největší(a; b)',
+  'zaokrouhli(a; 2)',
+  'když(a > b; c; d)',
+] as const;
+
 const calls: ReadonlyMap<string, FormulaCall> = new Map([
   ['nejmensi', 'min'],
   ['min', 'min'],

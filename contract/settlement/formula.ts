@@ -39,6 +39,31 @@ export function readFormula(
   });
 }
 
+/** Whether a formula that can be read asks for what meters told. */
+export function asksForUse(text: string): boolean {
+  const read = readFormula(text);
+  return 'value' in read && read.value.names.has('use');
+}
+
+/** What is wrong with a formula before it meets any space, with its place; a sentence or null. */
+export function formulaFault(text: string): string | null {
+  const read = readFormula(text);
+  const fault = 'fault' in read ? read.fault : constantFault(read.value);
+  if (fault === null) return null;
+  return fault.kind === 'empty' ? fault.message : `${fault.message} (${fault.at + 1}. znak)`;
+}
+
+/** Of a formula without any name it is known already what it comes to. */
+function constantFault(formula: Formula): FormulaFault | null {
+  if (formula.names.size > 0) return null;
+  const found = formulaValue(formula, new Map());
+  if ('fault' in found) return found.fault;
+  const isPositive = found.value.compare(NOTHING) > 0;
+  return isPositive
+    ? null
+    : { kind: 'unexpected', message: 'Vzorec musí vyjít větší než nula', at: 0 };
+}
+
 function namesIn(node: FormulaNode): readonly FormulaName[] {
   switch (node.kind) {
     case 'number':

@@ -14,7 +14,7 @@ import type { UnitCall } from '#server/http/route.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import { boardLetter } from './board-letter.ts';
 import { boardLinks, insertReview, selectReviews } from './board.sql.ts';
-import { selectSettlement, selectSettlementForUpdate } from './settlements.sql.ts';
+import { selectCounts, selectSettlement, selectSettlementForUpdate } from './settlements.sql.ts';
 
 /** So many may be asked about one count. */
 const MOST_REVIEWS = 50;
@@ -48,7 +48,10 @@ export async function ask({
   const held = await selectSettlementForUpdate(db, unit, settlement_id);
   const settlement = await selectSettlement(db, unit, settlement_id);
   ensure(held !== undefined && settlement !== undefined, 'not-found');
-  ensure(settlement.last?.settlement_count_id === settlement_count_id, 'settlement-not-last');
+  const counts = await selectCounts(db, unit, settlement_id);
+  const ids = counts.map((one) => one.settlement_count_id);
+  ensure(ids.includes(settlement_count_id), 'not-found');
+  ensure(ids[0] === settlement_count_id, 'settlement-not-last');
   const asked = (await selectReviews(db, unit, settlement_id)).filter(
     (one) => one.settlement_count_id === settlement_count_id,
   );

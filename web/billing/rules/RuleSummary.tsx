@@ -35,6 +35,7 @@ export function RuleSummary({ rule, go }: SummaryProps) {
       <Summary>
         <Fact label="Způsob">
           <span>{methodText(rule)}</span>
+          {method === 'formula' ? <FactNote>{rule.formula}</FactNote> : null}
           {method === 'meter' ? (
             <FactNote>{`bez měřidla: ${fields.without_meter.value.text(without_meter)}`}</FactNote>
           ) : null}

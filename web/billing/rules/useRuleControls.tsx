@@ -2,7 +2,8 @@ import { billingRuleFields } from '#contract/billing/rule-record.ts';
 import { methodValue } from '#contract/billing/rule-words.ts';
 import type { LawRow } from '#contract/rules/law-on.ts';
 import { basicShareOn } from '#contract/rules/division-rule.ts';
-import { divisionKey, type DivisionKey } from '#contract/settlement/frozen.ts';
+import { goesByMeters } from '#contract/billing/frozen-rule.ts';
+import { divisionKey } from '#contract/settlement/frozen.ts';
 import { meterKind, meterKindValue } from '#contract/metering/meter-words.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { NumberField } from '#web/form/NumberField.tsx';
@@ -10,6 +11,7 @@ import { SelectField } from '#web/form/fields.tsx';
 import { IdField } from '#web/form/IdField.tsx';
 import { formatNumber, todayInPrague } from '#web/lib/czech.ts';
 import { useHouses } from '../billing.queries.ts';
+import { FormulaField } from './FormulaField.tsx';
 import { basicLawText, limitsLawText, type RuleValues } from './rule-words.ts';
 import { useServices } from './rules.queries.ts';
 
@@ -25,11 +27,7 @@ interface ControlsInput {
 const day = (text: string | null) =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : todayInPrague();
 
-/** A rule by a formula is not offered; one that is there shows it. */
-const methods = (chosen: DivisionKey) =>
-  divisionKey.options
-    .filter((key) => key !== 'formula' || key === chosen)
-    .map((value) => ({ value, label: methodValue.text(value) }));
+const methods = divisionKey.options.map((value) => ({ value, label: methodValue.text(value) }));
 
 const meterKinds = [
   { value: '', label: '' },
@@ -41,7 +39,7 @@ function hiddenBy(values: RuleValues) {
   const isMeter = values.method === 'meter';
   const isGuided = values.without_meter === 'guideline' || values.without_meter === 'guideline-all';
   const shown: Partial<Record<keyof RuleValues, boolean>> = {
-    meter_kind: isMeter,
+    meter_kind: goesByMeters(values),
     formula: values.method === 'formula',
     uem_class: values.basic_by === 'heat',
     basic_shift: values.basic_by === 'heat',
@@ -98,7 +96,7 @@ export function useRuleControls({ unit_id, form, law, isNew = false }: ControlsI
         key="method"
         {...form.field('method')}
         label={fields.method.label}
-        options={methods(values.method)}
+        options={methods}
       />
     ),
     meter_kind: (
@@ -138,6 +136,7 @@ export function useRuleControls({ unit_id, form, law, isNew = false }: ControlsI
         options={optionsOf(fields.limits_by.value.names)}
       />
     ),
+    formula: <FormulaField key="formula" {...form.field('formula')} label={fields.formula.label} />,
     ...hiddenBy(values),
   };
 }

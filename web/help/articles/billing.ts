@@ -56,6 +56,7 @@ export const billingArticles: readonly HelpArticle[] = [
       'Zúčtovací období se řídí pravidlem, které platí jeho první den. Službu jednoho domu v jeden den dělí jediné pravidlo.',
       'Kde stojí „podle zákona“, bere se podíl a meze z číselníku **Zákonné hodnoty vyúčtování** podle začátku období.',
       'Základní složka tepla se řídí třídou Uem uvnitř průkazu, ne písmenem na jeho první straně.',
+      'Nestačí-li žádný ze způsobů, zvolte **Vzorec**: portál při psaní kontroluje, že sčítáte totéž s tímtéž, a řekne, v čem vzorec vychází.',
     ],
   },
   {
