@@ -9,6 +9,14 @@ async function atHome(page: Page): Promise<void> {
   await expect(level1(page)).toHaveText('Družstvo Javorka');
 }
 
+/** Goes by a sequence of keys; a machine that is busy may press its second one too late, as a person may. */
+async function goBy(page: Page, keys: string, url: RegExp): Promise<void> {
+  await expect(async () => {
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(page).toHaveURL(url, { timeout: 3000 });
+  }).toPass();
+}
+
 test('an action is run by its name, and the search teaches its key', async ({ page, portal }) => {
   await portal.signIn('ucetni@example.cz');
   await atHome(page);
@@ -52,14 +60,9 @@ test('large print is chosen by its name, holds after a reload, and gives way to 
 test('keys go to places and begin records, but never while one types', async ({ page, portal }) => {
   await portal.signIn('ucetni@example.cz');
   await atHome(page);
-  await page.keyboard.press('g');
-  await page.keyboard.press('s');
-  await expect(page).toHaveURL(/\/auxiliaries\/sipo/);
-  await page.keyboard.press('g');
-  await page.keyboard.press('l');
-  await expect(page).toHaveURL(/\/address-book$/);
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
+  await goBy(page, 'gs', /\/auxiliaries\/sipo/);
+  await goBy(page, 'gl', /\/address-book$/);
+  await goBy(page, 'gd', /\/buildings$/);
   await expect(level1(page)).toHaveText('Domy');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('/');
@@ -74,7 +77,8 @@ test('keys go to places and begin records, but never while one types', async ({ 
 test('j and k walk over the rows, x marks and e opens', async ({ page, portal }) => {
   await portal.signIn('ucetni@example.cz');
   await page.goto('/address-book/contacts');
-  const rows = page.getByRole('main').locator('tbody tr');
+  // Rows that are still loading take no keys.
+  const rows = page.getByRole('main').locator('tbody tr[data-index]');
   await expect(rows.nth(2)).toBeVisible();
   await level1(page).focus();
   await page.keyboard.press('j');

@@ -131,6 +131,16 @@ test('another basic share is tried for an assembly, kept and printed, and nothin
   await page.reload();
   await expect(page.getByText(/^Základní složka: 20\s% místo \d+\s%$/)).toBeVisible();
   expect(await balance.innerText()).toBe(before);
+  // A rule leads to where it may be tried.
+  await openScreen(page, own, '/billingrules');
+  await page.getByRole('row').filter({ hasText: HOUSE }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Další akce s pravidlem' }).click();
+  await page.getByRole('menuitem', { name: 'Vyzkoušet jinak na vyúčtování' }).click();
+  await expect(page.getByRole('tab', { name: 'Simulace' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });
 
 test('a member of the board signs it by his link on a phone, and the manager reads so', async ({

@@ -1,13 +1,15 @@
 import { Button, Group, Menu } from '@mantine/core';
-import { IconCopy, IconVersions } from '@tabler/icons-react';
+import { IconCopy, IconFlask, IconVersions } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import type { BillingRule } from '#contract/billing/rules.ts';
 import { ruleName } from '#contract/rules/division-rule.ts';
 import { validityText } from '#contract/rules/validity.ts';
+import { pathTo } from '#web/lib/paths.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import type { Go } from './rule-at.ts';
-import { useDeleteRule } from './rules.queries.ts';
+import { useCountedSettlement, useDeleteRule } from './rules.queries.ts';
 
 interface RuleMenuProps {
   rule: BillingRule;
@@ -21,6 +23,8 @@ const icon = { size: '1.125rem', stroke: 1.6, 'aria-hidden': true } as const;
 export function RuleMenu({ rule, go, onClose }: RuleMenuProps) {
   const { unit_id, billing_rule_id, pasport_id } = rule;
   const deleting = useDeleteRule();
+  const tried = useCountedSettlement(rule);
+  const navigate = useNavigate();
   const { fault, removal } = useMenuRemoval({
     label: 'Smazat pravidlo',
     title: 'Smazat pravidlo?',
@@ -47,6 +51,19 @@ export function RuleMenu({ rule, go, onClose }: RuleMenuProps) {
           {pasport_id === null ? null : (
             <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => go({ act: 'copy' })}>
               Kopírovat jiným domům
+            </Menu.Item>
+          )}
+          {tried === undefined ? null : (
+            <Menu.Item
+              leftSection={<IconFlask {...icon} />}
+              onClick={() =>
+                void navigate({
+                  to: pathTo('Settlements', { record_id: tried }),
+                  search: { unit: unit_id, tab: 'simulation' },
+                })
+              }
+            >
+              Vyzkoušet jinak na vyúčtování
             </Menu.Item>
           )}
         </RecordMenu>

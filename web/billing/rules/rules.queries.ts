@@ -26,6 +26,8 @@ import {
   updateBillingRuleSpace,
 } from '#contract/billing/rules.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { BillingRule } from '#contract/billing/rules.ts';
+import { browseSettlements } from '#contract/settlement/settlements.ts';
 import { listServices } from '#contract/lists/services.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -96,6 +98,25 @@ export function useFetchRuleFile() {
 
 /** What the law sets for settlements. */
 export const useLaw = () => useQuery(queryFor(listSettlementLaw)).data?.values ?? [];
+
+/**
+ * The newest counted settlement that the rule divides a cost of, on which it may be tried otherwise; undefined where
+ * there is none, or settlements are closed to the person.
+ */
+export function useCountedSettlement({
+  unit_id,
+  pasport_id,
+}: Pick<BillingRule, 'unit_id' | 'pasport_id'>): number | undefined {
+  const { data } = useQuery({
+    ...queryFor(browseSettlements, { params: { unit_id } }),
+    throwOnError: false,
+    retry: false,
+  });
+  return data?.values.find(
+    ({ last, building_id }) =>
+      last !== null && (building_id === null || pasport_id === null || building_id === pasport_id),
+  )?.settlement_id;
+}
 
 /** Services of the client that are offered, and the one that is chosen already. */
 export function useServices(chosen: number | null) {

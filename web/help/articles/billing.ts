@@ -143,6 +143,7 @@ export const billingArticles: readonly HelpArticle[] = [
       'Otevřete spočítané vyúčtování a jeho záložku **Simulace**.',
       'U služby klepněte na **Zkusit jinak** a změňte způsob, základní složku nebo meze. V části **Jednotlivé prostory** zkusíte osvobození, odpojení, nebo jak by vyšel prostor, kdyby byl odečtený.',
       'Výsledek je seřazený od toho, komu by náklad nejvíc vzrostl. Klepnutím na řádek uvidíte rozdíl po službách.',
+      'Z pravidla rozúčtování se sem dostanete nabídkou **Vyzkoušet jinak na vyúčtování**.',
       'Simulaci uložte tlačítkem **Uložit simulaci**. **PDF pro schůzi** uvádí prostory beze jmen.',
     ],
     notes: [
