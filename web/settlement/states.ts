@@ -102,7 +102,7 @@ export function listChoices(
     name === chosen || (!(name in termFilters) && count(name) > 0);
   const states = settlementState.options.filter(isShown);
   return [
-    { name: 'all', text: 'Vše', count: rows.length },
+    { name: 'all', text: 'Vše', count: count('all') },
     ...guardNames
       .filter(isShown)
       .map((name) => ({ name, text: guardTexts[name], count: count(name) })),
