@@ -1,18 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBankAccount } from '#contract/money/bank-accounts.ts';
 import { acceptBankFile, listBankStatements } from '#contract/money/bank-statements.ts';
 import { claimTheMonth, readMonth } from '#contract/money/months.ts';
 import { gpcFile } from '../statement-files.ts';
 import { withDatabase } from './check.ts';
+import { killedAt } from './killed-at.ts';
 import { CrashPortal } from './portal.ts';
 
-const WAIT_MS = 60_000;
-const STEP_MS = 20;
 /** The demo claims no month of days to come. */
 const MONTH = '2031-03-01';
 const MOVEMENTS = 2500;
@@ -29,37 +26,6 @@ afterAll(async () => {
   await portal.stop();
   await rm(portal.dataDir, { recursive: true, force: true });
 });
-
-async function isWaiting(client: pg.Client, table: string): Promise<boolean> {
-  const { rows } = await client.query(
-    `select from pg_locks where relation = $1::regclass and not granted`,
-    [table],
-  );
-  return rows.length > 0;
-}
-
-/** Kills the portal when the call has come as far as writing into the table, and starts it again. */
-async function killedAt(table: string, call: () => Promise<unknown>): Promise<void> {
-  await withDatabase(portal, async (client) => {
-    await client.query('begin');
-    // Whoever writes into it waits; what was written before is not committed yet.
-    await client.query(`lock table ${table} in share mode`);
-    const answered = call().then(
-      () => true,
-      () => false,
-    );
-    const limit = Date.now() + WAIT_MS;
-    while (!(await isWaiting(client, table))) {
-      if (Date.now() > limit) throw new Error(`Nobody has written into ${table}.`);
-      await sleep(STEP_MS);
-    }
-    process.kill(portal.pid, 'SIGKILL');
-    await portal.stop();
-    expect(await answered).toBe(false);
-    await client.query('rollback');
-  });
-  await portal.start();
-}
 
 async function counted(query: string, values: readonly unknown[]): Promise<unknown> {
   return withDatabase(portal, async (client) => (await client.query(query, [...values])).rows[0]);
@@ -78,7 +44,9 @@ it('a portal killed in the middle of a month claims all of it or nothing, and on
   const { differences, prescribed } = await portal.call(readMonth, { params: month() });
   expect(differences.length).toBeGreaterThan(50);
   const claim = { params: month(), body: { seen: prescribed } };
-  await killedAt('ledger_claims', () => portal.call(claimTheMonth, claim));
+  expect(await killedAt(portal, 'ledger_claims', () => portal.call(claimTheMonth, claim))).toBe(
+    false,
+  );
   expect(await claimsOf()).toEqual({ rows: 0, sum: 0, names: 0 });
   const [one, other] = await Promise.allSettled([
     portal.call(claimTheMonth, claim),
@@ -112,7 +80,7 @@ it('a portal killed while it accepts a statement has all of it or nothing, and o
         where unit_id = $1 and s.file_name = 'leden.gpc'`,
       [unit_id],
     );
-  await killedAt('bank_movements', send);
+  expect(await killedAt(portal, 'bank_movements', send)).toBe(false);
   expect(await kept()).toEqual({ movements: 0, sum: 0, statements: 0 });
   const replies = await Promise.allSettled([send(), send()]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
