@@ -2,11 +2,13 @@ import { pragueDay } from '#contract/czech/prague-day.ts';
 import { hashPassword, verifyPassword } from '#server/access/password.ts';
 import type { Database } from '#server/db/db.ts';
 import { nameOperator } from '#server/db/demo/fill.sql.ts';
+import { wireTypes } from '#server/db/types.ts';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { selectFoundingTurn, selectUntouched, withOwner } from '#server/db/founding.sql.ts';
 import { selectAccountByIdentity } from '#server/core/clients/accounts.sql.ts';
 import { fillBank } from '#server/bank/demo.ts';
-import { fillLedger } from '#server/money/demo.ts';
+import { fillLedger, paySettled } from '#server/money/demo.ts';
+import { fillSettlements } from '#server/settlement/demo.ts';
 import { createFirstAdminLink } from '#server/session/first-admin.service.ts';
 import type { Config } from './config.ts';
 import { demoPassword } from './demo-password.ts';
@@ -16,7 +18,8 @@ import type { Welcome } from './welcome.ts';
 const DEMO_ADMIN = 'admin@example.cz';
 
 async function fillUntouched(opened: OpenedDatabase, password: string): Promise<void> {
-  await withOwner(opened.owner, async (client) => {
+  // Rooms read their rows as the portal does.
+  await withOwner({ ...opened.owner, types: wireTypes }, async (client) => {
     await selectFoundingTurn(client);
     if (!(await selectUntouched(client))) return;
     await fillDemo(client, {
@@ -25,6 +28,7 @@ async function fillUntouched(opened: OpenedDatabase, password: string): Promise<
       more: async (...of) => {
         await fillLedger(...of);
         await fillBank(...of);
+        await paySettled(of[0], of[1], await fillSettlements(...of));
       },
     });
   });

@@ -8,7 +8,11 @@ test('the demo has two years of statements, of which one is missing, and one pay
   const { client_id, unit_id } = at.unit;
   const { owner } = at.world.db;
   await owner.query(`select set_config('app.client_id', $1, false)`, [String(client_id)]);
-  await fillBank(owner, { client_id, unit_ids: [unit_id] }, '2026-11-21');
+  await fillBank(
+    owner,
+    { client_id, unit_ids: [unit_id], settled_ids: [], manager_id: 0 },
+    '2026-11-21',
+  );
   const all = await statements();
   expect(all).toHaveLength(23);
   expect(

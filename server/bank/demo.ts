@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import { unitOfTask } from '#server/access/owned.ts';
 import { transactionOver } from '#server/db/db.ts';
+import type { FilledClient } from '#server/db/demo/client-records.ts';
 import { createRandom } from '#server/db/demo/random.ts';
 import { blankMovement, type ReadMovement, type ReadStatement } from './files/statement.ts';
 import { judgeStatement } from './overlap.ts';
@@ -83,7 +84,7 @@ function statementsUntil(today: string, unit_id: number): ReadStatement[] {
  */
 export async function fillBank(
   client: pg.Client,
-  { client_id, unit_ids }: { readonly client_id: number; readonly unit_ids: readonly number[] },
+  { client_id, unit_ids }: FilledClient,
   today: string,
 ): Promise<void> {
   const [unit_id] = unit_ids;

@@ -17,15 +17,15 @@ afterAll(() => db.close());
 
 const rowsOf = async (query: string) => (await db.owner.query<Record<string, unknown>>(query)).rows;
 
-test('a unit of each client has two years of claims, and nothing is paid in days to come', async () => {
+test('a unit of each client has two years of claims, one with settlements more, and nothing is paid in days to come', async () => {
   const rows = await rowsOf(
-    `select client_id, count(distinct for_month)::int as months, min(for_month)::text as since,
+    `select client_id, unit_id, count(distinct for_month)::int as months, min(for_month)::text as since,
             max(for_month)::text as until
-       from ledger_claims group by client_id order by client_id`,
+       from ledger_claims group by client_id, unit_id order by client_id, unit_id`,
   );
-  expect(rows).toHaveLength(2);
-  for (const row of rows)
-    expect(row).toMatchObject({ months: 24, since: '2024-12-01', until: '2026-11-01' });
+  const until = '2026-11-01';
+  const twoYears = { months: 24, since: '2024-12-01', until };
+  expect(rows).toMatchObject([twoYears, { months: 30, since: '2024-06-01', until }, twoYears]);
   const [paid] = await rowsOf('select max(received_on)::text as last from ledger_payments');
   expect(String(paid?.['last']) <= today).toBe(true);
 });

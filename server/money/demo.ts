@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { shiftDays } from '#contract/czech/iso-date.ts';
+import { monthAway, monthOf } from '#contract/rules/month-info.ts';
 import { dueOn } from '#contract/rules/due-day.ts';
 import type { LedgerAccount } from '#contract/money/accounts.ts';
 import { unitOfTask, type OwnedUnit } from '#server/access/owned.ts';
@@ -15,17 +16,18 @@ import {
 } from '#server/core/instalments/written.sql.ts';
 import { transactionOver, type Db } from '#server/db/db.ts';
 import { refreshByOwner } from '#server/db/statistics.ts';
+import type { FilledClient } from '#server/db/demo/client-records.ts';
 import { createRandom } from '#server/db/demo/random.ts';
 
 const MONTHS = 24;
+/** Of a unit with settlements of two years, whose advances they count. */
+const SETTLED_MONTHS = 30;
 const DUE_DAY = 15;
 
-/** First days of the last two years of months, the oldest first. */
-function monthsUntil(today: string): string[] {
-  const [year, month] = today.split('-').map(Number) as [number, number];
-  return Array.from({ length: MONTHS }, (_, index) =>
-    new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 10),
-  );
+/** First days of so many last months, the oldest first. */
+function monthsUntil(today: string, count: number): string[] {
+  const now = monthOf(today);
+  return Array.from({ length: count }, (_, at) => monthAway(now, at + 1 - count));
 }
 
 const due = (booked: string) => dueOn(`${booked.slice(0, 8)}${String(DUE_DAY)}`);
@@ -61,6 +63,8 @@ const NEVER = 9;
 const TWICE = 13;
 const WRONG_SYMBOL = 17;
 const MORE = 20;
+/** Of nobody who pays otherwise. */
+const PUNCTUAL = -1;
 
 /** What comes of an account for a month: most people pay a few days before it is due. */
 function payments(account: LedgerAccount, turn: number, at: At): readonly Booked[] {
@@ -119,12 +123,17 @@ async function agree(db: Db, unit: OwnedUnit, today: string): Promise<void> {
   await bookPayments(db, unit, [paid(account, agreed_on, amounts[0] ?? 0)]);
 }
 
-async function fillUnit(client: pg.Client, unit: OwnedUnit, today: string): Promise<void> {
+/** Two years of claims, and what each account pays of them. */
+async function fillUnit(
+  client: pg.Client,
+  unit: OwnedUnit,
+  { today, count, paying }: { today: string; count: number; paying: typeof payments },
+): Promise<void> {
   const db = transactionOver(client);
   await insertSettings(db, unit);
   await updateSettings(db, unit, undefined, { due_day: DUE_DAY });
   const random = createRandom(unit.unit_id);
-  const months = monthsUntil(today);
+  const months = monthsUntil(today, count);
   for (const [index, month] of months.entries()) {
     const now = new Date(`${month}T08:00:00Z`);
     // The planner has to know of what has just come.
@@ -133,23 +142,58 @@ async function fillUnit(client: pg.Client, unit: OwnedUnit, today: string): Prom
     const day = due(month);
     const accounts = await selectAccounts(db, unit, { day });
     const at = { left: months.length - 1 - index, day, random };
-    const came = accounts.flatMap((account, turn) => payments(account, turn, at));
+    const came = accounts.flatMap((account, turn) => paying(account, turn, at));
     await bookPayments(
       db,
       unit,
       came.filter(({ payment }) => payment.received_on <= today),
     );
   }
-  await agree(db, unit, today);
 }
 
-/** Two years of claims and payments of the client's first unit; within the transaction of the connection. */
+/** Everybody pays in time, as in a unit that settles in peace. */
+const punctual: typeof payments = (account, _turn, at) => payments(account, PUNCTUAL, at);
+
+/**
+ * Two years of claims and payments of the client's first unit, and longer of those with settlements; within the
+ * transaction of the connection.
+ */
 export async function fillLedger(
   client: pg.Client,
-  { client_id, unit_ids }: { readonly client_id: number; readonly unit_ids: readonly number[] },
+  { client_id, unit_ids, settled_ids }: FilledClient,
   today: string,
 ): Promise<void> {
   const [unit_id] = unit_ids;
   if (unit_id === undefined) return;
-  await fillUnit(client, unitOfTask({ client_id, unit_id }), today);
+  const unit = unitOfTask({ client_id, unit_id });
+  await fillUnit(client, unit, { today, count: MONTHS, paying: payments });
+  await agree(transactionOver(client), unit, today);
+  const count = SETTLED_MONTHS;
+  for (const id of settled_ids)
+    await fillUnit(client, unitOfTask({ client_id, unit_id: id }), {
+      today,
+      count,
+      paying: punctual,
+    });
+}
+
+/** Days before balances are due on which everybody pays his. */
+const BEFORE_DUE = 6;
+
+/** Pays what settlements of these units have come to, before it was due. */
+export async function paySettled(
+  client: pg.Client,
+  { client_id, settled_ids }: FilledClient,
+  due_on: string,
+): Promise<void> {
+  for (const unit_id of settled_ids) {
+    const [db, unit] = [transactionOver(client), unitOfTask({ client_id, unit_id })];
+    const accounts = await selectAccounts(db, unit, { day: shiftDays(due_on, 1) });
+    const owing = accounts.filter(({ overdue }) => overdue > 0);
+    await bookPayments(
+      db,
+      unit,
+      owing.map((account) => paid(account, shiftDays(due_on, -BEFORE_DUE), account.overdue)),
+    );
+  }
 }

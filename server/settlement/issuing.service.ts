@@ -80,20 +80,21 @@ function periodCosts({ inputs: { settlement }, counted }: ReadCount): PeriodCost
   );
 }
 
+/** What is issued, by when its balances are due, by whom and on which day. */
+interface Issued {
+  readonly settlement_id: number;
+  readonly settlement_count_id: number;
+  readonly due_on: string;
+  readonly today: string;
+  readonly client_user_id: number | null;
+}
+
 /**
- * Issues the reviewed count: a statement for each recipient, balances on the accounts of spaces; all or nothing.
- * Errors: `not-found`, `licence-expired`, `settlement-issued`, `settlement-not-reviewed`, `invalid-input`,
- * `settlement-people-changed`.
+ * Issues the reviewed count: a statement for each recipient, balances on the accounts of spaces. Errors: `not-found`,
+ * `settlement-issued`, `settlement-not-reviewed`, `invalid-input`, `settlement-people-changed`.
  */
-export async function issue({
-  unit,
-  db,
-  params: { settlement_id },
-  body: { settlement_count_id, due_on },
-  actor,
-  portal,
-}: UnitCall<typeof issueSettlement>) {
-  await ensureLicenceHolds(db, unit.client_id, portal.now());
+export async function issueReviewed(db: Db, unit: OwnedUnit, issued: Issued): Promise<void> {
+  const { settlement_id, settlement_count_id, due_on, today, client_user_id } = issued;
   const held = await selectSettlementForUpdate(db, unit, settlement_id);
   ensure(held !== undefined, 'not-found');
   const { period_from, period_to, correction: reason } = held;
@@ -103,7 +104,6 @@ export async function issue({
   const isOwn = counts.some((one) => one.settlement_count_id === settlement_count_id);
   ensureNamed(isOwn, 'settlement_count_id');
   ensure(held.reviewed_count_id === settlement_count_id, 'settlement-not-reviewed');
-  const today = pragueDay(portal.now());
   const terms = (await settlementTerms(db))({ period_from, period_to, ...NOT_SENT }, today);
   ensureDue(due_on, today, terms);
   const { count, composed } = await composedOf(db, unit, { settlement_id, settlement_count_id });
@@ -115,7 +115,7 @@ export async function issue({
     settlement_id,
     settlement_count_id,
     ...told,
-    client_user_id: actor.client_user_id,
+    client_user_id,
   });
   const { advances_on } = count.inputs;
   await writeStatements(db, unit, {
@@ -128,6 +128,23 @@ export async function issue({
   await updateCorrected(db, unit, { settlement_id, settlement_issue_id });
   const columns = { first_issued_on: held.first_issued_on ?? today, correction: '' };
   await settlementTable.updateOne(db, unit, { id: settlement_id, columns });
+}
+
+/**
+ * Issues the reviewed count, all or nothing. Errors: `not-found`, `licence-expired`, `settlement-issued`,
+ * `settlement-not-reviewed`, `invalid-input`, `settlement-people-changed`.
+ */
+export async function issue({
+  unit,
+  db,
+  params: { settlement_id },
+  body,
+  actor: { client_user_id },
+  portal,
+}: UnitCall<typeof issueSettlement>) {
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  const today = pragueDay(portal.now());
+  await issueReviewed(db, unit, { settlement_id, ...body, today, client_user_id });
   const saved = await loadSettlement(db, unit, settlement_id, today);
   ensure(saved !== undefined, 'not-found');
   return saved;

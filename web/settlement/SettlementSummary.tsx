@@ -51,7 +51,7 @@ export function SettlementSummary({ settlement, go }: { settlement: Settlement; 
         )}
         {last === null ? null : <FactNote>{`výpočet č. ${last.number}`}</FactNote>}
         {reviewed_at === null ? null : (
-          <FactNote>{`zkontrolováno ${formatDateTime(reviewed_at)}, ${reviewed_by}`}</FactNote>
+          <FactNote>{`zkontrolováno ${[formatDateTime(reviewed_at), reviewed_by].filter(Boolean).join(', ')}`}</FactNote>
         )}
       </Fact>
       {note === '' ? null : (

@@ -26,10 +26,10 @@ export const settlementColumns: readonly Column<Settlement>[] = [
     sortable: true,
     fixed: true,
     telling: true,
-    width: 190,
+    width: 220,
     onCard: (row) => `${periodText(row)} · ${scopeName(row)}`,
   },
-  { text: 'Dům', id: 'scope', value: scopeName, sortable: true, width: 190 },
+  { text: 'Dům', id: 'scope', value: scopeName, sortable: true, width: 160 },
   {
     text: 'Stav',
     id: 'state',

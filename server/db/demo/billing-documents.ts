@@ -2,13 +2,12 @@ import { formatIsoDate, parseIsoDate, shiftDays } from '#contract/czech/iso-date
 import { taxOf } from '#contract/rules/document-tax.ts';
 import { monthAway, monthEnd, monthOf } from '#contract/rules/month-info.ts';
 import { ofUnit } from './meter-houses.ts';
+import { toldMonths } from './meter-series.ts';
 import { createRandom, seedOf, type Random } from './random.ts';
 import type { Row } from './records.ts';
 import type { Scene } from './scene.ts';
 
 const NOTE = 'vymyšlený doklad (ukázka)';
-/** So many months of documents are made up. */
-const MONTHS = 24;
 
 /** A billing place that documents are made for. */
 interface Place {
@@ -79,17 +78,23 @@ function add({ records, unitId, today }: Scene, place: Place, draft: Draft): voi
 }
 
 /** First days of ended months, the oldest first. */
-function endedMonths(today: string): string[] {
-  const now = monthOf(today);
-  return Array.from({ length: MONTHS }, (_, at) => monthAway(now, at - MONTHS));
+function endedMonths({ today, plan }: Scene): string[] {
+  const [now, months] = [monthOf(today), toldMonths(plan)];
+  return Array.from({ length: months }, (_, at) => monthAway(now, at - months));
 }
 
-/** Each month by its meter, as far as it was read at both ends. */
+/** The end of what is invoiced from the first day of a month: of the month, in a settled unit of the quarter. */
+function readAfter(scene: Scene, states: ReadonlyMap<string, number>, from: string) {
+  const steps = scene.plan.settled ? [0, 1, 2] : [0];
+  return steps.map((step) => monthEnd(monthAway(from, step))).find((day) => states.has(day));
+}
+
+/** Each month or quarter by its meter, as far as it was read at both ends. */
 function addMeasured(scene: Scene, place: Place, random: Random): void {
   const { unit, price, subject } = prices[place.kind] ?? { unit: '', price: 0, subject: '' };
   const states = statesOf(scene, place.meter);
-  for (const month of endedMonths(scene.today)) {
-    const [from, to] = [month, monthEnd(month)];
+  for (const month of endedMonths(scene)) {
+    const [from, to] = [month, readAfter(scene, states, month) ?? ''];
     const [before, after] = [states.get(shiftDays(from, -1)), states.get(to)];
     if (before === undefined || after === undefined || after <= before) continue;
     const quantity = Math.round((after - before) * 1000) / 1000;
@@ -135,7 +140,7 @@ function addRegular(scene: Scene, place: Place, random: Random): void {
     rate: 0,
     subject: '',
   };
-  const ended = endedMonths(scene.today);
+  const ended = endedMonths(scene);
   for (const from of ended) {
     const { month } = parseIsoDate(from);
     const to = monthEnd(monthAway(from, months - 1));
@@ -149,13 +154,13 @@ function addRegular(scene: Scene, place: Place, random: Random): void {
 /** Advances of each month, and a year that does not begin in January. */
 function addElectricity(scene: Scene, place: Place, random: Random): void {
   const base = random.int(9, 16) * 10_000;
-  for (const from of endedMonths(scene.today)) {
+  for (const from of endedMonths(scene)) {
     const line = lineOf('Záloha na elektřinu', base, 21);
     const number = `Rozpis ${from.slice(0, 4)}`;
     add(scene, place, { kind: 'advance', number, from, to: monthEnd(from), line });
   }
   const { year } = parseIsoDate(scene.today);
-  for (const end of [year - 1, year]) {
+  for (const end of scene.plan.settled ? [year - 2, year - 1, year] : [year - 1, year]) {
     const to = formatIsoDate({ year: end, month: 9, day: 14 });
     if (to >= scene.today) continue;
     const from = shiftDays(formatIsoDate({ year: end - 1, month: 9, day: 14 }), 1);

@@ -3,8 +3,9 @@ import type pg from 'pg';
 /** What everybody sees at once: nobody of the demo has decided anything. */
 const NOTE = 'vymyšlené pravidlo (ukázka)';
 const SINCE = '2024-01-01';
-/** The unit whose rules are there, by a house of it. */
+/** Houses whose rules are there. */
 const HOUSE = 'Lipová 14';
+const SETTLED_HOUSE = 'Zvonařská 7';
 
 /** Of the cost of which kind of places a rule of a service divides how much. */
 interface Draft {
@@ -54,10 +55,55 @@ const DRAFTS: readonly Draft[] = [
   { service: 'ODPAD', place: 'waste', percent: 100, columns: { method: 'persons' } },
 ];
 
+const ofAll = (service: string, place: string, method: 'persons' | 'area'): Draft => ({
+  service,
+  place,
+  percent: 100,
+  columns: { method, vacant_person: 'true' },
+});
+
+/** Of a house without allocators, in which everything is divided. */
+const SETTLED_DRAFTS: readonly Draft[] = [
+  {
+    service: 'TEPLO',
+    place: 'heat-and-hot-water',
+    percent: 60,
+    columns: {
+      method: 'countable_area',
+      time_weight: 'climate',
+      basis: 'two-thirds',
+      decided_on: '2023-11-22',
+    },
+  },
+  {
+    service: 'TV',
+    place: 'heat-and-hot-water',
+    percent: 40,
+    columns: {
+      method: 'meter',
+      meter_kind: 'hot-water',
+      basic_by: 'hot-water',
+      basic_key: 'area',
+      without_meter: 'nothing',
+    },
+  },
+  {
+    service: 'SV',
+    place: 'cold-water',
+    percent: 100,
+    columns: { method: 'meter', meter_kind: 'cold-water', without_meter: 'area' },
+  },
+  ofAll('OSVETLENI', 'electricity', 'area'),
+  ofAll('VYTAH', 'lift', 'persons'),
+  ofAll('UKLID', 'cleaning', 'area'),
+  ofAll('ODPAD', 'waste', 'persons'),
+];
+
 /** One rule for each house that a place of the kind serves, or one for the unit; with its cost. */
 async function insertRules(
   db: pg.Client,
   clientId: number,
+  house: string,
   { service, place, percent, columns }: Draft,
 ): Promise<void> {
   const names = Object.keys(columns);
@@ -83,7 +129,7 @@ async function insertRules(
      select m.client_id, m.unit_id, m.billing_rule_id, p.billing_place_id, $5::numeric
        from made m
        join placed p on p.unit_id = m.unit_id and p.pasport_id is not distinct from m.pasport_id`,
-    [clientId, service, place, SINCE, percent, HOUSE, NOTE, ...Object.values(columns)],
+    [clientId, service, place, SINCE, percent, house, NOTE, ...Object.values(columns)],
   );
 }
 
@@ -106,8 +152,27 @@ async function insertExemption(db: pg.Client, clientId: number): Promise<void> {
   );
 }
 
+/** In the house where everything is settled nobody lives in shops, offices and cellars. */
+async function insertUninhabited(db: pg.Client, clientId: number): Promise<void> {
+  await db.query(
+    `insert into billing_rule_spaces (client_id, unit_id, billing_rule_id, pasport_id, mark, reason)
+     select r.client_id, r.unit_id, r.billing_rule_id, s.pasport_id, 'exempt',
+            case v.code when 'VYTAH' then 'přízemí nebo suterén, výtah nevyužívá (ukázka)'
+                        else 'odpad odváží na vlastní smlouvu (ukázka)' end
+       from billing_rules r
+       join services v on v.client_id = r.client_id and v.service_id = r.service_id
+            and v.code in ('VYTAH', 'ODPAD')
+       join space_places s on s.client_id = r.client_id and s.unit_id = r.unit_id
+            and not s.is_flat and not s.hidden and s.building_name like $2 || '%'
+      where r.client_id = $1`,
+    [clientId, SETTLED_HOUSE],
+  );
+}
+
 /** Rules of the unit, as a usual house has them; lighting is left for who tries the ones by the law. */
 export async function insertDemoRules(db: pg.Client, clientId: number): Promise<void> {
-  for (const draft of DRAFTS) await insertRules(db, clientId, draft);
+  for (const draft of DRAFTS) await insertRules(db, clientId, HOUSE, draft);
+  for (const draft of SETTLED_DRAFTS) await insertRules(db, clientId, SETTLED_HOUSE, draft);
   await insertExemption(db, clientId);
+  await insertUninhabited(db, clientId);
 }

@@ -14,17 +14,22 @@ import { createRandom, seedOf } from './random.ts';
 import type { Records } from './records.ts';
 import type { Lookups, Scene } from './scene.ts';
 
+/** A client of the demo with its units, and those of them whose settlements are made up. */
+export interface FilledClient {
+  readonly client_id: number;
+  readonly unit_ids: readonly number[];
+  readonly settled_ids: readonly number[];
+  /** Who administers it. */
+  readonly manager_id: number;
+}
+
 export interface DemoOptions {
   /** Hash of the password of every user of the demo. */
   readonly passwordHash: string;
   /** ISO date of the Prague calendar; nothing in the demo happened later. */
   readonly today: string;
   /** What rooms add to the records of a client, in the same transaction. */
-  readonly more?: (
-    db: pg.Client,
-    client: { readonly client_id: number; readonly unit_ids: readonly number[] },
-    today: string,
-  ) => Promise<void>;
+  readonly more?: (db: pg.Client, client: FilledClient, today: string) => Promise<void>;
 }
 
 /** Makes up what belongs to a client; the same for the same plan, ids and options. */

@@ -11,12 +11,12 @@ const SERVICES: Record<Services, readonly Service[]> = {
   home: [
     ['Teplo', 'countable_area', 900, 2400],
     ['Teplá voda', 'meter', 300, 900],
-    ['Studená voda', 'meter', 250, 700],
-    ['Úklid a osvětlení společných prostor', 'persons', 100, 260],
+    ['Studená voda a stočné', 'meter', 250, 700],
+    ['Úklid', 'persons', 100, 260],
   ],
   business: [
     ['Teplo', 'countable_area', 1500, 5200],
-    ['Voda', 'meter', 200, 800],
+    ['Studená voda a stočné', 'meter', 200, 800],
     ['Pojištění domu', 'area', 60, 180],
   ],
   storage: [['Pojištění domu', 'area', 10, 60]],

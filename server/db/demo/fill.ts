@@ -95,5 +95,9 @@ async function fillClient(
   await insertDemoMonthInfos(db, records.clientId, options.today);
   await insertConsents(db, records.clientId);
   const unit_ids = records.of('units').map(({ unit_id }) => Number(unit_id));
-  await options.more?.(db, { client_id: records.clientId, unit_ids }, options.today);
+  const settled_ids = unit_ids.filter((_id, at) => plan.units[at]?.settled);
+  const at = plan.users.findIndex(({ isSysAdmin }) => !isSysAdmin);
+  const manager_id = Number(records.of('client_users')[at]?.['client_user_id']);
+  const filled = { client_id: records.clientId, unit_ids, settled_ids, manager_id };
+  await options.more?.(db, filled, options.today);
 }

@@ -122,6 +122,7 @@ const RENTAL: UnitPlan = {
   zip: '779 00',
   projectName: 'Zvonařská',
   comment: 'Činžovní dům s obchody v přízemí',
+  settled: true,
   groups: [
     {
       name: '',

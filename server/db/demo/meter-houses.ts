@@ -25,6 +25,8 @@ export interface HouseOfMeters {
   readonly flats: readonly Flat[];
   /** Its meters are read from afar. */
   readonly isRemote: boolean;
+  /** Its settlements are made up. */
+  readonly isSettled: boolean;
   /** How many months there are between two readings of the water of flats. */
   readonly every: MeterDraft['every'];
   /** By meters of flats, by allocators, by such as are read from afar, or of the whole house alone. */
@@ -59,7 +61,8 @@ export function housesOf(scene: Scene, { random }: MeterScene): readonly HouseOf
         pasportId: idOf(row),
         flats: own,
         isRemote,
-        every: everyOf(isRemote, index),
+        isSettled: scene.plan.settled ?? false,
+        every: scene.plan.settled ? 3 : everyOf(isRemote, index),
         heat,
         water: { verifiedYear: verified, mountedOn: mountedIn(random, verified) },
         recent: { verifiedYear: recent, mountedOn: mountedIn(random, recent) },

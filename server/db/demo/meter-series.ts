@@ -1,16 +1,23 @@
 import { parseIsoDate, shiftDays } from '#contract/czech/iso-date.ts';
 import { CLIMATE_SHARES } from '#contract/rules/climate-shares.ts';
 import { heatRatio } from './degree-days.ts';
+import type { UnitPlan } from './plan.ts';
 import type { Random } from './random.ts';
 
-/** Months that are told: two whole years. */
+/** Months that are told of most units: two whole years. */
 export const MONTHS = 24;
+/** Of a unit with two settlements, which end with a quarter, and with a half-year of documents before them. */
+const SETTLED_MONTHS = 30;
+
+/** How many ended months are told of the unit. */
+export const toldMonths = ({ settled }: Pick<UnitPlan, 'settled'>): number =>
+  settled ? SETTLED_MONTHS : MONTHS;
 
 /** Last days of the month before the told ones and of each of them; none lies ahead. */
-export function monthEnds(today: string): readonly string[] {
+export function monthEnds(today: string, months = MONTHS): readonly string[] {
   const ends: string[] = [];
   let day = shiftDays(today, 1);
-  while (ends.length <= MONTHS) {
+  while (ends.length <= months) {
     day = shiftDays(`${day.slice(0, 8)}01`, -1);
     ends.unshift(day);
   }
@@ -21,8 +28,8 @@ export function monthEnds(today: string): readonly string[] {
 export type Uses = readonly number[];
 
 /** About the twelfth of a year each month. */
-export function evenUses(random: Random, yearly: number): Uses {
-  return Array.from({ length: MONTHS }, () =>
+export function evenUses(random: Random, yearly: number, months: number): Uses {
+  return Array.from({ length: months }, () =>
     Math.round((yearly / 12) * (random.int(85, 115) / 100)),
   );
 }
@@ -38,7 +45,7 @@ export function heatUses(random: Random, yearly: number, ends: readonly string[]
 
 /** Sums of what flats use, and so much more on the way to them. */
 export function sumOfUses(all: readonly Uses[], lossPercent: number): Uses {
-  return Array.from({ length: MONTHS }, (_, month) => {
+  return Array.from({ length: all[0]?.length ?? 0 }, (_, month) => {
     const sum = all.reduce((total, uses) => total + (uses[month] ?? 0), 0);
     return Math.round((sum * (100 + lossPercent)) / 100);
   });
@@ -47,22 +54,24 @@ export function sumOfUses(all: readonly Uses[], lossPercent: number): Uses {
 /** A tap that runs day and night in so many last months. */
 export function leaking(uses: Uses, months: number): Uses {
   const usual = uses.reduce((sum, use) => sum + use, 0) / uses.length;
-  return uses.map((use, month) => (month >= MONTHS - months ? use + Math.round(usual * 6) : use));
+  return uses.map((use, month) =>
+    month >= uses.length - months ? use + Math.round(usual * 6) : use,
+  );
 }
 
 /** A counter that has not moved in so many last months. */
 export function stopping(uses: Uses, months: number): Uses {
-  return uses.map((use, month) => (month >= MONTHS - months ? 0 : use));
+  return uses.map((use, month) => (month >= uses.length - months ? 0 : use));
 }
 
 /** Fewer people in so many last months: a quarter of what was used before. */
 export function lessening(uses: Uses, months: number): Uses {
-  return uses.map((use, month) => (month >= MONTHS - months ? Math.round(use / 4) : use));
+  return uses.map((use, month) => (month >= uses.length - months ? Math.round(use / 4) : use));
 }
 
 /** So many percents more in the last month. */
 export function bursting(uses: Uses, percents: number): Uses {
   return uses.map((use, month) =>
-    month === MONTHS - 1 ? Math.round((use * (100 + percents)) / 100) : use,
+    month === uses.length - 1 ? Math.round((use * (100 + percents)) / 100) : use,
   );
 }

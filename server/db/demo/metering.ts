@@ -15,6 +15,7 @@ import {
   monthEnds,
   stopping,
   sumOfUses,
+  toldMonths,
   type Uses,
 } from './meter-series.ts';
 import { createRandom, seedOf } from './random.ts';
@@ -52,10 +53,10 @@ const DRIP = 1200;
 /** Percents more that went through the main meter of cold water in the last month than before: a pipe in the ground. */
 const BURST = 14;
 
-/** Adds the meters of all shown houses of a unit, with two years of readings. */
+/** Adds the meters of all shown houses of a unit, with two years of readings or more. */
 export function addMetering(scene: Scene): void {
   const random = createRandom(seedOf(`měřidla ${scene.plan.name}`));
-  const ends = monthEnds(scene.today);
+  const ends = monthEnds(scene.today, toldMonths(scene.plan));
   const meters: MeterScene = { records: scene.records, random, unitId: scene.unitId, ends };
   for (const [index, house] of housesOf(scene, meters).entries())
     addHouseMeters(scene, meters, house, index);
@@ -135,19 +136,19 @@ function storyOf(house: HouseOfMeters, flat: Flat, index: number, kind: MeterDra
   if (flat.turn < 0 && kind === 'cold-water' && isMonthly(house, index)) return 'drip';
   const [of, story] = STORIES.get(flat.turn) ?? [];
   if (index > 0 || of !== kind || story === undefined) return null;
-  // Nobody goes to read what is read from afar.
-  return OF_WALKS.has(story) && house.isRemote ? null : story;
+  // Nobody goes to read what is read from afar, and what was not read cannot be settled.
+  return OF_WALKS.has(story) && (house.isRemote || house.isSettled) ? null : story;
 }
 
 function waterUses(
-  { random }: MeterScene,
+  { random, ends }: MeterScene,
   house: HouseOfMeters,
   kind: 'cold-water' | 'hot-water',
   index: number,
 ): readonly Uses[] {
   const [least, most] = kind === 'cold-water' ? COLD : HOT;
   return house.flats.map((flat) => {
-    const uses = evenUses(random, flat.persons * random.int(least, most));
+    const uses = evenUses(random, flat.persons * random.int(least, most), ends.length - 1);
     const story = storyOf(house, flat, index, kind);
     // Long enough to be seen in two readings.
     if (story === 'leak') return leaking(uses, house.every + 3);

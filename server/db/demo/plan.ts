@@ -62,6 +62,8 @@ export interface UnitPlan {
   readonly comment: string;
   readonly groups: readonly GroupPlan[];
   readonly inactive?: true;
+  /** Its settlements are made up too, so what they are counted from goes back further. */
+  readonly settled?: true;
 }
 
 export interface UserPlan {
