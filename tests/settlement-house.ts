@@ -73,6 +73,7 @@ export function service({
       billing_rule_id: 1,
       service_id: 1,
       service_name: 'Služba',
+      supply: null,
       basic_share: '0',
       basic_key: 'area',
       key: 'area',

@@ -37,7 +37,7 @@ export const used = (quantity: string, written: WrittenService): FrozenService =
     quantity,
     quantity_unit: unit,
   };
-  const place = { billing_place_id: 1, name: 'Dům', percent: '100' };
+  const place = { billing_place_id: 1, name: 'Dům', supplier_info: '', percent: '100' };
   const costs = [{ ...place, documents: [document], amount: written.cost }];
   return { ...made, costs, measured_unit: unit };
 };

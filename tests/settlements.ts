@@ -41,6 +41,7 @@ interface Whose {
 const costOf = (billing_document_id: number) => ({
   billing_place_id: 1,
   name: 'Výtah',
+  supplier_info: '',
   percent: '100',
   documents: [
     {
@@ -63,6 +64,7 @@ const LIFT_RULE: FrozenSettlement['services'][number]['rule'] = {
   billing_rule_id: 1,
   service_id: 1,
   service_name: 'Výtah',
+  supply: null,
   basic_share: '0',
   basic_key: 'area',
   key: 'area',

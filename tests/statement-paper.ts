@@ -1,4 +1,5 @@
 import { count } from '#contract/settlement/count.ts';
+import { decreeFactsOf } from '#contract/settlement/decree-facts.ts';
 import { explained } from '#contract/settlement/explained.ts';
 import type { FrozenCost, FrozenService, FrozenUse } from '#contract/settlement/frozen.ts';
 import type { StatementPaper, StatementService } from '#contract/settlement/statement-paper.ts';
@@ -33,7 +34,14 @@ const costOf = (
   name: string,
   amount: number,
   documents: FrozenCost['documents'],
-): FrozenCost => ({ billing_place_id: id, name, percent: '100', documents, amount });
+): FrozenCost => ({
+  billing_place_id: id,
+  name,
+  supplier_info: '',
+  percent: '100',
+  documents,
+  amount,
+});
 
 const YEAR_DAYS = ['2025-01-01', '2025-12-31'] as const;
 
@@ -81,7 +89,7 @@ const withCosts = (made: FrozenService, costs: FrozenCost, unit = ''): FrozenSer
   measured_unit: unit,
 });
 
-const heatRule = { ...HEAT, billing_rule_id: 1, service_id: 1 };
+const heatRule = { ...HEAT, supply: 'heat', billing_rule_id: 1, service_id: 1 } as const;
 const waterRule = {
   billing_rule_id: 2,
   service_id: 2,
@@ -136,6 +144,7 @@ export function statementService(
     use: null,
     readings: [],
     difference: null,
+    decree: decreeFactsOf(house, result)({ service_id: written.service_id, recipient: OWN }),
     ...own,
     claimed,
     advance,
@@ -218,6 +227,7 @@ export function statementPaper(written: Partial<StatementPaper> = {}): Statement
     comparison: { cost, former: 2_420_000, per_m2: 43_000, house_per_m2: 57_500 },
     objection_days: 30,
     inspection_days: 30,
+    further: [],
     ...written,
     services,
     due_on,

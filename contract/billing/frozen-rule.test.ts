@@ -50,6 +50,7 @@ describe('a rule resolved for a period', () => {
         billing_rule_id: 7,
         service_id: 3,
         service_name: 'Teplo',
+        supply: 'heat',
         key: 'meter',
         meter_kind: 'heat-allocator',
         formula: '',

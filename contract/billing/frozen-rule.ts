@@ -1,6 +1,6 @@
 import { lawOn, type LawRow } from '#contract/rules/law-on.ts';
 import { asksForUse } from '#contract/settlement/formula.ts';
-import type { FrozenRule } from '#contract/settlement/frozen.ts';
+import type { FrozenRule, HeatSupply } from '#contract/settlement/frozen.ts';
 import type { SettlementLawKey } from './law-words.ts';
 import type { BillingRule } from './rules.ts';
 
@@ -65,6 +65,13 @@ class Law {
   }
 }
 
+/** What of a supply of heat the rule divides, by its meters or its basic component; null where neither says. */
+function supplyOf({ meter_kind, basic_by }: DividingRule): HeatSupply | null {
+  if (basic_by === 'hot-water' || meter_kind === 'hot-water') return 'hot-water';
+  const isHeat = basic_by === 'heat' || meter_kind === 'heat' || meter_kind === 'heat-allocator';
+  return isHeat ? 'heat' : null;
+}
+
 function basicOf(rule: DividingRule, law: Law): number {
   const key = basicLawKey(rule);
   if (key === null) return rule.basic_by === 'hand' ? (rule.basic_percent ?? 0) : 0;
@@ -101,6 +108,7 @@ export function frozenRuleOf(
     billing_rule_id,
     service_id,
     service_name,
+    supply: supplyOf(stored),
     basic_share: String(basic_share),
     basic_key,
     key: stored.method,

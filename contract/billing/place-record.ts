@@ -57,6 +57,11 @@ export const billingPlaceFields = {
     ...fact(WHAT, 'Fakturační měřidlo'),
     hint: 'Měřidlo, podle kterého dodavatel účtuje',
   }),
+  /** What the supplier says of the heat that he delivers (vyhláška č. 269/2015 Sb., § 6 odst. 1 písm. h až j). */
+  supplier_info: written(lines(longText(2000)), {
+    ...fact(WHAT, 'Údaje dodavatele tepla'),
+    hint: 'Zdroje energie a emise, účinnost a podíl obnovitelných zdrojů, daně a poplatky v ceně, jak je dodavatel uvedl ve vyúčtování; opíšou se na vyúčtování příjemcům (vyhláška č. 269/2015 Sb., § 6)',
+  }),
   contract_number: written(line(text(50)), {
     ...fact(CONTRACT, 'Číslo smlouvy'),
     listed: { width: 130, hidden: true },

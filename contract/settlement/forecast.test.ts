@@ -26,6 +26,7 @@ const charged = (
     {
       billing_place_id: 1,
       name: 'Teplárna',
+      supplier_info: '',
       percent: '100',
       amount,
       documents: [

@@ -49,11 +49,17 @@ export type SpaceMark = z.infer<typeof spaceMark>;
 /** How what is not measured is divided among those who follow one another in a space. */
 export const timeWeight = z.enum(['days', 'climate']);
 
+/** What of a supply of heat a service is: its statement tells more (vyhláška č. 269/2015 Sb., § 6). */
+export const heatSupply = z.enum(['heat', 'hot-water']);
+export type HeatSupply = z.infer<typeof heatSupply>;
+
 /** A rule as it stands for the period: how one service is divided, all shares resolved. */
 export const frozenRule = z.object({
   billing_rule_id: z.int(),
   service_id: z.int(),
   service_name: z.string(),
+  /** What of a supply of heat it is; null of others, and of counts made before that was told. */
+  supply: heatSupply.nullable().default(null),
   /** Per cent of the cost that is divided by `basic_key`; 0 for one component alone. */
   basic_share: decimal,
   basic_key: divisionKey,
@@ -130,6 +136,8 @@ export const frozenDocument = z.object({
 export const frozenCost = z.object({
   billing_place_id: z.int(),
   name: z.string(),
+  /** What its supplier says of sources and emissions of heat; empty where nothing. */
+  supplier_info: z.string().default(''),
   /** Per cent of the place's cost that belongs to the service. */
   percent: decimal,
   documents: z.array(frozenDocument),

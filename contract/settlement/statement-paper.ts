@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, hellers } from '#contract/fields.ts';
 import { accountPayment } from '#contract/money/account-papers.ts';
+import { decreeFacts } from './decree.ts';
 import { settlementDifference } from './differences.ts';
 import { explanation } from './explanation.ts';
 import { frozenUse } from './frozen.ts';
@@ -38,6 +39,8 @@ export const statementService = z.object({
   readings: frozenUse.shape.readings,
   /** Why it is more or less than a year before; null of statements issued before that was told. */
   difference: settlementDifference.nullable().default(null),
+  /** What the decree wants of heat and hot water; null of other services, and of statements issued before. */
+  decree: decreeFacts.nullable().default(null),
 });
 export type StatementService = z.infer<typeof statementService>;
 
@@ -107,6 +110,8 @@ export const statementPaper = z
     /** Days for objections and for a request to look into documents (zákon č. 67/2013 Sb., § 8); null where not known. */
     objection_days: z.int().nullable(),
     inspection_days: z.int().nullable(),
+    /** Texts that the decree wants behind heat and hot water (§ 6 odst. 1 písm. l až o), as the manager keeps them. */
+    further: z.array(z.object({ heading: z.string(), text: z.string() })).default([]),
   })
   .meta({ id: 'StatementPaper' });
 export type StatementPaper = z.infer<typeof statementPaper>;

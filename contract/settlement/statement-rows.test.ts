@@ -6,8 +6,10 @@ import {
   moneyWriter,
   readingRows,
   signed,
+  usageBars,
   yearBars,
 } from './statement-rows.ts';
+import { notCompared } from './differences.ts';
 import type { StatementPaper } from './statement-paper.ts';
 import { comparisonText } from './statement-text.ts';
 
@@ -125,5 +127,30 @@ describe('what sums stand on', () => {
     expect(plain(moneyWriter([100, 123_400])(123_400))).toBe('1 234');
     expect(plain(moneyWriter([100, 50])(123_400))).toBe('1 234,00');
     expect([signed(1, '1'), signed(0, '0'), signed(-1, '\u22121')]).toEqual(['+1', '0', '\u22121']);
+  });
+});
+
+describe('uses of heat beside the year before', () => {
+  const paper = (degree_days: { former: number; now: number } | null) => {
+    const [heat] = statementServices();
+    if (heat === undefined) throw new Error('No service');
+    const difference = degree_days === null ? null : { ...notCompared('no-former'), degree_days };
+    const use = { amount: '23', former: '24', unit: 'GJ' };
+    return statementPaper({ services: [{ ...heat, use, difference }] });
+  };
+
+  test('are told at the weather of this one: 3 100 / 3 300 of 24 GJ are 22,55 GJ', () => {
+    const [bars] = usageBars(paper({ former: 3300, now: 3100 }));
+    expect(bars?.bars.map(({ name, text }) => [name, text])).toEqual([
+      ['2025', '23\u00A0GJ'],
+      ['2024', '24\u00A0GJ'],
+      ['2024, přepočteno na letošní počasí', '22,55\u00A0GJ'],
+    ]);
+  });
+
+  test('are told as they were where the weather is not known, and of nothing but heat', () => {
+    expect(usageBars(paper(null))[0]?.bars).toHaveLength(2);
+    const [, water] = statementServices();
+    expect(usageBars(statementPaper({ services: water === undefined ? [] : [water] }))).toEqual([]);
   });
 });

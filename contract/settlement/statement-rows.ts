@@ -143,6 +143,41 @@ export function yearBars(paper: StatementPaper): readonly StatementBars[] {
   );
 }
 
+/** What the year before would have used at the weather of this one (vyhláška č. 269/2015 Sb., annex 4): S · D / D before. */
+export function correctedUse(
+  former: string,
+  days: { readonly former: number; readonly now: number },
+) {
+  return exact(former)
+    .mul(exact(String(days.now)))
+    .div(exact(String(days.former)));
+}
+
+/** Uses of heat and hot water beside those of the year before, which are told at this year's weather too (§ 6 odst. 1 písm. k). */
+export function usageBars(paper: StatementPaper): readonly StatementBars[] {
+  const [now, before] = periodPair(paper);
+  return paper.services.flatMap(({ decree, use, difference, service_name: label }) => {
+    if (decree === null || use === null || use.former === null) return [];
+    const of = (name: string, amount: string): StatementBar => ({
+      name,
+      value: Math.max(0, figureOf(amount)),
+      text: quantityText('meter', use.unit, amount),
+    });
+    const days = difference?.degree_days ?? null;
+    const weather =
+      days === null
+        ? []
+        : [
+            of(
+              `${before}, přepočteno na letošní počasí`,
+              fractionText(correctedUse(use.former, days)),
+            ),
+          ];
+    const bars = [of(now, use.amount), of(before, use.former), ...weather];
+    return [{ label: `${label}: spotřeba`, note: '', bars }];
+  });
+}
+
 /** The cost of 1 m² beside the mean of the house; none where an area is not recorded. */
 export function areaBars({ comparison }: StatementPaper): readonly StatementBars[] {
   const { per_m2, house_per_m2 } = comparison;

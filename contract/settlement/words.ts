@@ -70,6 +70,7 @@ export const checkKind = z.enum([
   'advances-without-rule',
   'use-estimated',
   'use-divided',
+  'heat-texts-missing',
   'quantity-unknown',
   'use-unknown',
   'meter-missing',
@@ -97,7 +98,11 @@ const STOPPING: ReadonlySet<CheckKind> = new Set<CheckKind>([
 ]);
 
 /** Kinds that only tell something: nobody has to decide about them. */
-const TELLING: ReadonlySet<CheckKind> = new Set<CheckKind>(['use-estimated', 'use-divided']);
+const TELLING: ReadonlySet<CheckKind> = new Set<CheckKind>([
+  'use-estimated',
+  'use-divided',
+  'heat-texts-missing',
+]);
 
 export type CheckWeight = 'stops' | 'asks' | 'tells';
 
@@ -123,6 +128,7 @@ export const checkNames: Readonly<Record<CheckKind, string>> = {
   'advances-without-rule': 'Zálohy na služby, které se nevyúčtovávají',
   'use-estimated': 'Odhadnuté odečty',
   'use-divided': 'Spotřeby rozdělené bez odečtu',
+  'heat-texts-missing': 'Texty, které má vyúčtování tepla obsahovat',
   'quantity-unknown': 'Chybí plocha, podíl nebo počet osob',
   'use-unknown': 'Chybí odečet',
   'meter-missing': 'Prostory bez měřidla, o kterých pravidlo nerozhoduje',

@@ -370,6 +370,7 @@ interface BillingPlaces {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  supplier_info: ColumnType<string, string | undefined, string>;
 }
 
 interface BillingRuleCosts {
@@ -2284,6 +2285,17 @@ interface SettlementStatements {
   is_gone: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+interface SettlementTexts {
+  client_id: number;
+  advice: ColumnType<string, string | undefined, string>;
+  annex_a: ColumnType<string, string | undefined, string>;
+  annex_b: ColumnType<string, string | undefined, string>;
+  annex_c: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface Settlements {
   client_id: number;
   unit_id: number;
@@ -2667,6 +2679,7 @@ export interface Tables {
   settlement_reviews: SettlementReviews;
   settlement_simulations: SettlementSimulations;
   settlement_statements: SettlementStatements;
+  settlement_texts: SettlementTexts;
   settlements: Settlements;
   sign_in_attempts: SignInAttempts;
   sipo_answer_rows: SipoAnswerRows;

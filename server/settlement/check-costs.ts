@@ -1,5 +1,6 @@
 import { settlementLawKeyValue } from '#contract/billing/law-words.ts';
 import type { CheckKind } from '#contract/settlement/words.ts';
+import { lackingTexts } from '#contract/settlement/statement-texts.ts';
 import { placeThing, plainThing, serviceThing, type Looked, type Says } from './check-things.ts';
 import { thousandthsOf } from './costs.ts';
 import { isCharged } from './count-charged.ts';
@@ -93,6 +94,10 @@ export const costChecks: Readonly<Partial<Record<CheckKind, Says>>> = {
     usedPlaces(looked)
       .filter(({ uncovered_days }) => uncovered_days > 0)
       .map((place) => placeThing(place, `dnů bez dokladu: ${place.uncovered_days}`)),
+  'heat-texts-missing': ({ gathered: { frozen }, texts }) =>
+    frozen.services.some(({ rule }) => rule.supply !== null)
+      ? lackingTexts(texts).map((name) => plainThing(name, 'chybí; doplní se v seznamu vyúčtování'))
+      : [],
   'service-without-cost': ({ gathered }) =>
     gathered.frozen.services
       .filter((service) => !isCharged(service))

@@ -1,6 +1,7 @@
 import type { CountedSettlement } from '#contract/settlement/counted.ts';
 import type { FrozenService } from '#contract/settlement/frozen.ts';
 import type { CheckThing } from '#contract/settlement/settlements.ts';
+import type { StatementTexts } from '#contract/settlement/statement-texts.ts';
 import type { SettledSpace } from '#server/core/pasports/settled-spaces.sql.ts';
 import type { MatchedAdvances } from './advances.ts';
 import type { Gathered } from './gather.ts';
@@ -15,6 +16,8 @@ export interface Looked {
   readonly advances_on: string;
   /** Services whose rule needs what the law of the period is not known to say. */
   readonly lawless: RulesOfScope['lawless'];
+  /** Texts of statements of heat, as the client has written them. */
+  readonly texts: StatementTexts;
   /** First days of months of the period that were not claimed. */
   readonly unclaimed: readonly string[];
 }

@@ -5,6 +5,8 @@ import type {
   StatementComparison,
   StatementService,
 } from '#contract/settlement/statement-paper.ts';
+import type { DecreeFacts } from '#contract/settlement/decree.ts';
+import { decreeFactsOf } from '#contract/settlement/decree-facts.ts';
 import { explainedServices } from './explained-services.ts';
 import {
   costsByRecipients,
@@ -82,8 +84,27 @@ function housesPerMetre(recipients: readonly SettledRecipient[], spaces: readonl
   return new Map([...sums].map(([id, { cost, area }]) => [id, Math.round(cost / area)]));
 }
 
+/** The count, with what the decree wants of it. */
+interface Own {
+  readonly own: ReadCount;
+  readonly factsOf: ReturnType<typeof decreeFactsOf>;
+}
+
+/** What a supplier says of the heat of more services is told with the first of them. */
+function suppliersOnce() {
+  const told = new Set<string>();
+  return (facts: DecreeFacts | null): DecreeFacts | null =>
+    facts && {
+      ...facts,
+      supplier_info: facts.supplier_info.filter(({ name, text }) => {
+        const key = `${name}: ${text}`;
+        return !told.has(key) && told.add(key) !== undefined;
+      }),
+    };
+}
+
 function servicesOf(
-  own: ReadCount,
+  { own, factsOf }: Own,
   former: Former,
   recipient: SettledRecipient,
   formerKey: string | undefined,
@@ -92,6 +113,7 @@ function servicesOf(
     explainedServices(own, recipient.key).map((one) => [one.explanation.service_id, one]),
   );
   const { services } = own.inputs.settlement;
+  const once = suppliersOnce();
   return recipient.services.map(({ service_id, cost, claimed, advance }) => {
     const found = explained.get(service_id);
     const explanation: Explanation | null = found?.explanation ?? null;
@@ -110,6 +132,7 @@ function servicesOf(
       explanation,
       readings: found?.readings ?? [],
       difference: found?.difference ?? null,
+      decree: once(factsOf({ service_id, recipient: recipient.key })),
     };
   });
 }
@@ -122,6 +145,7 @@ export function composedStatements(
   const former = new Former(before);
   const recipients = settledRecipients(own, before);
   const { settlement } = own.inputs;
+  const factsOf = decreeFactsOf(settlement, own.counted);
   const spaces = new Map(settlement.spaces.map((space) => [space.pasport_id, space]));
   const means = housesPerMetre(recipients, settlement.spaces);
   return recipients.flatMap((recipient) => {
@@ -135,7 +159,7 @@ export function composedStatements(
         recipient,
         people: frozen.people.map(({ address_id }) => address_id),
         building_id: space.building_id,
-        services: servicesOf(own, former, recipient, formerKey),
+        services: servicesOf({ own, factsOf }, former, recipient, formerKey),
         comparison: {
           cost: recipient.cost,
           former: recipient.former,

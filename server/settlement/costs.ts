@@ -18,6 +18,7 @@ function partOf(sum: number, thousandths: bigint): number {
 export interface NamedPlace {
   readonly billing_place_id: number;
   readonly name: string;
+  readonly supplier_info: string;
 }
 
 /**

@@ -16,12 +16,15 @@ import {
   settlementTable,
 } from './settlements.sql.ts';
 import { readCount } from './result.ts';
+import { insertTexts, updateTexts } from './statement-texts.sql.ts';
 import { simulationTable } from './simulations.sql.ts';
 import { selectKeptForUpdate, selectStatements, updateDelivered } from './statements.sql.ts';
 import { paperOf } from './stored-statements.ts';
 import { countHeld } from './tasks.ts';
 
 const NOTE = 'vymyšlené vyúčtování (ukázka)';
+const ADVICE =
+  'Energetické konzultační a informační středisko Olomouc (ukázka), Dolní náměstí 1, tel. 585 000 000';
 const REASON = 'Prověřeno s domovníkem, odpovídá skutečnosti (ukázka).';
 /** Days after the period until it was issued, and from then until something came of it. */
 const ISSUED = 70;
@@ -176,6 +179,8 @@ export async function fillSettlements(
   for (const unit_id of settled_ids) {
     const unit = unitOfTask({ client_id, unit_id });
     const of = { db: transactionOver(client), unit, by: manager_id };
+    await insertTexts(of.db, unit.client_id);
+    await updateTexts(of.db, unit.client_id, undefined, { advice: ADVICE });
     // The planner has to know of what has just come.
     await refreshByOwner(client);
     due_on = await deliverFormer(of, former);

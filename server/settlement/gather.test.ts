@@ -55,6 +55,7 @@ const rule = (over: Partial<FrozenRule> = {}): FrozenRule => ({
   billing_rule_id: 1,
   service_id: 1,
   service_name: 'Studená voda',
+  supply: null,
   basic_share: '0',
   basic_key: 'area',
   key: 'area',

@@ -4,6 +4,7 @@ import type {
   FrozenService,
   FrozenSettlement,
   FrozenSpace,
+  HeatSupply,
 } from '#contract/settlement/frozen.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { costPartsBetween, type PlaceParts } from '#server/core/billing/costs.ts';
@@ -51,7 +52,7 @@ function costsOf(
   parts: ReadonlyMap<number, PlaceParts>,
 ): ReadonlyMap<RuleToCount, FrozenCost[]> {
   const told = new Map<RuleToCount, FrozenCost[]>(rules.map((rule) => [rule, []]));
-  for (const { billing_place_id, name } of places) {
+  for (const { billing_place_id, name, supplier_info } of places) {
     const shares = rules.flatMap((rule) =>
       rule.costs
         .filter((cost) => cost.billing_place_id === billing_place_id)
@@ -60,7 +61,7 @@ function costsOf(
     const part = parts.get(billing_place_id);
     if (part === undefined) continue;
     const costs = sharedCosts(
-      { billing_place_id, name },
+      { billing_place_id, name, supplier_info },
       part,
       shares.map(({ cost }) => cost),
     );
@@ -72,13 +73,29 @@ function costsOf(
   return told;
 }
 
+/** Of places of heat alone heat, of those of hot water alone hot water; null of others and of none. */
+function supplyOf(
+  costs: readonly FrozenCost[],
+  places: readonly BillingPlaceRow[],
+): HeatSupply | null {
+  const kinds = costs.map(
+    (cost) => places.find((one) => one.billing_place_id === cost.billing_place_id)?.kind,
+  );
+  const [first] = kinds;
+  if (first === undefined) return null;
+  if (kinds.every((kind) => kind === 'heat' || kind === 'heat-and-hot-water')) return 'heat';
+  return kinds.every((kind) => kind === 'hot-water') ? 'hot-water' : null;
+}
+
 interface Measured {
   readonly spaces: readonly FrozenSpace[];
   readonly costs: readonly FrozenCost[];
+  /** What the places of the costs supply, where the rule does not say. */
+  readonly supply: HeatSupply | null;
   readonly uses: UsesOfKind | undefined;
 }
 
-function serviceOf(one: RuleToCount, { spaces, costs, uses }: Measured): FrozenService {
+function serviceOf(one: RuleToCount, { spaces, costs, supply, uses }: Measured): FrozenService {
   const others = elsewhere(spaces, one);
   const elsewhereIds = new Set(others.map(({ pasport_id }) => pasport_id));
   const bearing = spaces.filter(({ pasport_id }) => !elsewhereIds.has(pasport_id));
@@ -86,7 +103,7 @@ function serviceOf(one: RuleToCount, { spaces, costs, uses }: Measured): FrozenS
   const keys = new Set(bearing.flatMap(({ recipients }) => recipients.map(({ key }) => key)));
   const marks = one.marks.filter(({ pasport_id }) => own.has(pasport_id));
   return {
-    rule: one.rule,
+    rule: { ...one.rule, supply: one.rule.supply ?? supply },
     costs: [...costs],
     cost: costs.reduce((sum, { amount }) => sum + amount, 0),
     measured_unit: uses?.measured_unit ?? '',
@@ -122,6 +139,7 @@ export async function gather(
     serviceOf(one, {
       spaces,
       costs: costs.get(one) ?? [],
+      supply: supplyOf(costs.get(one) ?? [], places),
       uses: one.rule.meter_kind === null ? undefined : uses.get(one.rule.meter_kind),
     }),
   );

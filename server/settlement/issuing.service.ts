@@ -5,6 +5,7 @@ import type {
   correctSettlement,
   issueSettlement,
 } from '#contract/settlement/statements.ts';
+import { furtherTexts } from '#contract/settlement/statement-texts.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { updatePeriodCosts, type PeriodCost } from '#server/core/people/costs.sql.ts';
@@ -25,6 +26,7 @@ import {
 import { loadSettlement } from './settlements.service.ts';
 import { issueTable, selectFrame, selectIssues, type StatementFrame } from './statements.sql.ts';
 import { NOT_SENT, settlementTerms, type SettlementTerms } from './terms.ts';
+import { selectTexts } from './statement-texts.sql.ts';
 import { writeStatements } from './written-statements.ts';
 
 /** The day by which balances are due. Errors: `invalid-input`. */
@@ -118,11 +120,12 @@ export async function issueReviewed(db: Db, unit: OwnedUnit, issued: Issued): Pr
     client_user_id,
   });
   const { advances_on } = count.inputs;
+  const further = furtherTexts(await selectTexts(db, unit.client_id));
   await writeStatements(db, unit, {
     settlement_id,
     settlement_issue_id,
     composed,
-    issuing: { ...told, frame, terms, period_from, period_to, advances_on },
+    issuing: { ...told, frame, terms, further, period_from, period_to, advances_on },
     former_issue_id: last?.settlement_issue_id ?? null,
   });
   await updateCorrected(db, unit, { settlement_id, settlement_issue_id });

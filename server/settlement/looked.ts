@@ -13,6 +13,7 @@ import type { Looked } from './check-things.ts';
 import { gather } from './gather.ts';
 import { advancesDay, scopeOf, type HeldSettlement } from './scope.ts';
 import { rulesOf } from './rules.ts';
+import { selectTexts } from './statement-texts.sql.ts';
 import { selectAcceptances } from './settlements.sql.ts';
 
 /** Reads and counts the settlement as it stands, and looks at what it stumbles over. */
@@ -35,6 +36,7 @@ export async function look(
     counted: countCharged(gathered.frozen),
     advances: matchedAdvances(gathered.frozen, rows),
     advances_on,
+    texts: await selectTexts(db, unit.client_id),
     unclaimed: await selectUnclaimedMonths(db, unit, { from, to }),
   };
 }

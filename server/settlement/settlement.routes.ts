@@ -57,7 +57,8 @@ import {
   printStatement,
   readStatement,
 } from '#contract/settlement/statements.ts';
-import { outsideRoute, unitRoute, type Route } from '#server/http/route.ts';
+import { getStatementTexts, updateStatementTexts } from '#contract/settlement/statement-texts.ts';
+import { outsideRoute, route, unitRoute, type Route } from '#server/http/route.ts';
 import { ask, listReviews, revoke } from './board.service.ts';
 import {
   acceptCheck,
@@ -91,6 +92,7 @@ import {
   tryOut,
 } from './simulations.service.ts';
 import { listLinks, makeLink, revokeLink } from './statement-links.service.ts';
+import { readTexts, saveTexts } from './statement-texts.service.ts';
 import { bind, box, deliver, list, mail, print, read } from './statements.service.ts';
 
 export const settlementRoutes: readonly Route[] = [
@@ -125,6 +127,8 @@ export const settlementRoutes: readonly Route[] = [
   unitRoute(issueSettlement, issue),
   unitRoute(correctSettlement, correct),
   unitRoute(cancelCorrection, cancel),
+  route(getStatementTexts, readTexts),
+  route(updateStatementTexts, saveTexts),
   unitRoute(listStatements, list),
   unitRoute(mailStatements, mail),
   unitRoute(bindStatements, bind),

@@ -23,8 +23,8 @@ const kinds = (paper: StatementPaper) => statementPart(paper).map(({ kind }) => 
 const nothing = { cost: 0, former: null, per_m2: null, house_per_m2: null };
 
 test('the first page says who, what it comes to, how it is paid, and each service with its sums', async () => {
-  const [first = '', second = '', ...others] = await pagesOf(statementPaper());
-  expect(others).toEqual([]);
+  const pages = await pagesOf(statementPaper());
+  const [first = '', second = ''] = pages;
   expect(first).toContain(
     'Společenství vlastníků Lipová 14 Lipová 1250/14, 272 01 Kladno, IČO 27082440',
   );
@@ -35,17 +35,28 @@ test('the first page says who, what it comes to, how it is paid, and each servic
   expect(first).toContain('Studená voda 30 000 6 000 6 050 −50 6 300');
   expect(first).toContain('Celkem 25 800 24 650 +1 150 24 200');
   expect(first).toContain('Z předepsaných záloh jsme nepřijali 550 Kč (Studená voda).');
-  expect(first).toContain('průměr domu');
+  expect(pages.join(' ')).toContain('průměr domu');
   expect(second).toContain('Korekce přidala 960 Kč');
   expect(second).toContain(
     'Doklad: Teplárna Kostelec, 2025-0117, 1. 1. – 31. 12. 2025, 160 GJ po 600 Kč',
   );
-  expect(second).toContain('20-118834 31. 12. 2024 120,5 31. 12. 2025 155,5 35');
-  expect(second).toContain('169 m³ po 100 Kč 16 900 Kč 13 000 Kč');
-  expect(second).toContain('Vaše práva');
+  expect(second).toContain('Údaje podle vyhlášky č. 269/2015 Sb. Dům Vy');
+  expect(second).toContain('Teplo na vytápění 160 GJ');
+  expect(pages.join(' ')).toContain('20-118834 31. 12. 2024 120,5 31. 12. 2025 155,5 35');
+  expect(pages.join(' ')).toContain('169 m³ po 100 Kč 16 900 Kč 13 000 Kč');
+  expect(pages.join(' ')).toContain('Vaše práva');
 });
 
 describe('what is left out and added', () => {
+  test('texts of the decree are told behind the rights, as the manager wrote them', async () => {
+    const further = [
+      { heading: 'Kde Vám poradí s úsporami energie', text: 'EKIS Kostelec, tel. 600 000 000' },
+      { heading: '', text: 'Znění textu A.' },
+    ];
+    const told = (await pagesOf(statementPaper({ further }))).join(' ');
+    expect(told).toMatch(/Vaše práva.*Kde Vám poradí.*EKIS Kostelec.*Znění textu A\./u);
+  });
+
   test('a service says why it is more than a year before, and all of them in what order', async () => {
     const [heat, ...others] = statementServices();
     const difference = {
@@ -142,10 +153,12 @@ test('more of them begin on pages of their own, each with its own title and numb
   expect(document.title).toBe('Vyúčtování služeb 2025, Společenství vlastníků Lipová 14');
   const pages = await pagesOf(statementPaper(), other);
   expect(pages.map((page) => page.slice(page.lastIndexOf('služeb')))).toEqual([
-    'služeb 2025, prostor 12 strana 1 z 2',
-    'služeb 2025, prostor 12 strana 2 z 2',
-    'služeb 2025, prostor 13 strana 1 z 2',
-    'služeb 2025, prostor 13 strana 2 z 2',
+    'služeb 2025, prostor 12 strana 1 z 3',
+    'služeb 2025, prostor 12 strana 2 z 3',
+    'služeb 2025, prostor 12 strana 3 z 3',
+    'služeb 2025, prostor 13 strana 1 z 3',
+    'služeb 2025, prostor 13 strana 2 z 3',
+    'služeb 2025, prostor 13 strana 3 z 3',
   ]);
 });
 

@@ -114,6 +114,12 @@ const costBlocks = (paper: StatementPaper): readonly PdfBlock[] => [
   ...groundBlocks(paper),
 ];
 
+/** A text that the decree wants behind heat and hot water. */
+const furtherBlocks = ({ heading, text: told }: StatementPaper['further'][number]) => [
+  ...(heading === '' ? [] : [{ kind: 'subheading' as const, text: heading }]),
+  ...text('small', told),
+];
+
 /** A statement as it lies in an envelope: the result first, then all that it stands on. */
 export function statementPart(paper: StatementPaper): PdfPart {
   return [
@@ -123,6 +129,7 @@ export function statementPart(paper: StatementPaper): PdfPart {
     ...resultBlocks(paper),
     ...(paper.is_gone ? [] : costBlocks(paper)),
     { kind: 'terms', heading: 'Vaše práva', terms: rightsOf(paper) },
+    ...paper.further.flatMap(furtherBlocks),
   ];
 }
 

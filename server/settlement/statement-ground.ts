@@ -1,12 +1,14 @@
 import { differenceText, toldTogether } from '#contract/settlement/difference-text.ts';
 import {
   areaBars,
+  usageBars,
   documentRows,
   measuredIn,
   readingRows,
   yearBars,
   type DocumentRow,
 } from '#contract/settlement/statement-rows.ts';
+import { DECREE_HEADING, decreeRows, supplierTexts } from '#contract/settlement/decree-rows.ts';
 import { comparisonText, groundTexts } from '#contract/settlement/statement-text.ts';
 import type { StatementPaper, StatementService } from '#contract/settlement/statement-paper.ts';
 import type { PdfBlock, PdfColumn, PdfTable } from '#server/pdf/document.ts';
@@ -15,13 +17,14 @@ import type { PdfBlock, PdfColumn, PdfTable } from '#server/pdf/document.ts';
 
 /** The year before and the mean of the house; nothing where neither is known. */
 export function comparisonBlocks(paper: StatementPaper): readonly PdfBlock[] {
-  const [years, area] = [yearBars(paper), areaBars(paper)];
+  const [years, uses, area] = [yearBars(paper), usageBars(paper), areaBars(paper)];
   const sentence = comparisonText(paper);
-  if (years.length === 0 && area.length === 0 && sentence === '') return [];
+  if ([...years, ...uses, ...area].length === 0 && sentence === '') return [];
   return [
     { kind: 'heading', text: 'Porovnání' },
     ...(sentence === '' ? [] : [{ kind: 'small' as const, text: sentence }]),
-    ...[years, area].flatMap((groups) =>
+    // Each service of its own unit, so each on its own scale.
+    ...[years, ...uses.map((one) => [one]), area].flatMap((groups) =>
       groups.length === 0 ? [] : [{ kind: 'bars' as const, groups }],
     ),
   ];
@@ -49,7 +52,22 @@ function serviceBlocks(service: StatementService): readonly PdfBlock[] {
     ),
     ...(difference === null ? [] : [{ kind: 'small' as const, text: differenceText(difference) }]),
     ...readingsTable(service),
+    ...decreeBlocks(service),
     ...(documents.length > 1 ? [documentsTable(documents)] : []),
+  ];
+}
+
+/** What the decree wants of heat and hot water; nothing of other services. */
+function decreeBlocks({ decree }: StatementService): readonly PdfBlock[] {
+  if (decree === null) return [];
+  return [
+    {
+      kind: 'table',
+      columns: [{ heading: DECREE_HEADING }, figures('Dům', 110), figures('Vy', 110)],
+      rows: decreeRows(decree).map(({ name, house, own }) => [name, house, own]),
+      sums: [],
+    },
+    ...supplierTexts(decree).map((text) => ({ kind: 'small', text }) as const),
   ];
 }
 

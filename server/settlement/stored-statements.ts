@@ -18,12 +18,14 @@ export interface Issuing {
   readonly reason: string;
   readonly advances_on: string;
   readonly terms: Pick<SettlementTerms, 'objection_days' | 'inspection_days'>;
+  /** Texts of statements of heat and hot water. */
+  readonly further: StoredStatement['further'];
 }
 
 /** A statement as it is issued; `former_balance` of the one whose place it takes. */
 export function statementContent(
   { recipient, people, building_id, services, comparison }: ComposedStatement,
-  { frame, terms, ...issuing }: Issuing,
+  { frame, terms, further, ...issuing }: Issuing,
   former_balance: number | null,
 ): StoredStatement {
   const { cost, claimed, advance, balance, space_name, building_name, from, to, name } = recipient;
@@ -51,13 +53,14 @@ export function statementContent(
     payment: paymentOf(recipient, issuing.due_on, frame, former_balance ?? 0),
     objection_days: terms.objection_days,
     inspection_days: terms.inspection_days,
+    further: services.some(({ decree }) => decree !== null) ? further : [],
   };
 }
 
 /** The paper of who is a recipient no more: nothing is left of what the statement before it came to. */
 export function goneContent(
   former: StoredStatement,
-  { frame, terms, ...issuing }: Issuing,
+  { frame, terms, further: _further, ...issuing }: Issuing,
 ): StoredStatement {
   const nothing = { cost: 0, claimed: 0, advance: 0, balance: 0 } as const;
   return {
@@ -80,6 +83,7 @@ export function goneContent(
     },
     objection_days: terms.objection_days,
     inspection_days: terms.inspection_days,
+    further: [],
   };
 }
 

@@ -119,6 +119,17 @@ export function anyIssue(fields: Partial<SettlementIssue> = {}): SettlementIssue
   };
 }
 
+const PAYMENT: StatementPaper['payment'] = {
+  to_pay: 10_000,
+  due_on: '2026-06-30',
+  account_number: '123456789/0100',
+  iban: '',
+  variable_symbol: '1200012',
+  message: '',
+  spayd: null,
+  lacking: null,
+};
+
 /** What the recipient of the statement reads, of one service that he only has advances for. */
 export function anyPaper(fields: Partial<StatementPaper> = {}): StatementPaper {
   return {
@@ -157,6 +168,7 @@ export function anyPaper(fields: Partial<StatementPaper> = {}): StatementPaper {
         explanation: null,
         readings: [],
         difference: null,
+        decree: null,
       },
     ],
     cost: 50_000,
@@ -164,18 +176,10 @@ export function anyPaper(fields: Partial<StatementPaper> = {}): StatementPaper {
     advance: 40_000,
     balance: 10_000,
     comparison: { cost: 50_000, former: 45_000, per_m2: 1250, house_per_m2: 1300 },
-    payment: {
-      to_pay: 10_000,
-      due_on: '2026-06-30',
-      account_number: '123456789/0100',
-      iban: '',
-      variable_symbol: '1200012',
-      message: '',
-      spayd: null,
-      lacking: null,
-    },
+    payment: PAYMENT,
     objection_days: 30,
     inspection_days: 30,
+    further: [],
     ...fields,
   };
 }

@@ -1,17 +1,26 @@
-import { areaBars, yearBars, type StatementBars } from '#contract/settlement/statement-rows.ts';
+import {
+  areaBars,
+  usageBars,
+  yearBars,
+  type StatementBars,
+} from '#contract/settlement/statement-rows.ts';
 import { comparisonText } from '#contract/settlement/statement-text.ts';
 import type { StatementPaper } from '#contract/settlement/statement-paper.ts';
 import styles from './statement-link.module.css';
 
 /** Costs beside the year before and the mean of the house; nothing where neither is known. */
 export function Compared({ paper }: { paper: StatementPaper }) {
-  const [years, area, sentence] = [yearBars(paper), areaBars(paper), comparisonText(paper)];
-  if (years.length === 0 && area.length === 0 && sentence === '') return null;
+  const [years, uses, area] = [yearBars(paper), usageBars(paper), areaBars(paper)];
+  const sentence = comparisonText(paper);
+  if ([...years, ...uses, ...area].length === 0 && sentence === '') return null;
   return (
     <section className={styles.part} aria-label="Porovnání">
       <h2 className={styles.heading}>Porovnání</h2>
       {sentence === '' ? null : <p className={styles.text}>{sentence}</p>}
       <Bars groups={years} />
+      {uses.map((group) => (
+        <Bars key={group.label} groups={[group]} />
+      ))}
       <Bars groups={area} />
     </section>
   );

@@ -8,6 +8,7 @@ import type { StatementService } from '#contract/settlement/statement-paper.ts';
 import type { OpenedStatement } from '#contract/settlement/statement-links.ts';
 import { Difference } from '#web/core/difference/Difference.tsx';
 import { printing } from '#web/ui/printing.ts';
+import { Decree } from './Decree.tsx';
 import { Documents } from './Documents.tsx';
 import styles from './statement-link.module.css';
 
@@ -82,6 +83,7 @@ function Service({ service, secret, files, onObject }: ServiceProps) {
         ))}
         <Difference difference={service.difference} />
         <Readings rows={readingRows(service)} unit={measuredIn(service)} />
+        <Decree facts={service.decree} />
         <Documents service={service} secret={secret} files={files} />
         {onObject === undefined || isPrinting ? null : (
           <div>

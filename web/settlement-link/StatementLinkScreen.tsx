@@ -12,6 +12,7 @@ import type { About } from './about.ts';
 import { Compared } from './Compared.tsx';
 import { Objections } from './Objections.tsx';
 import { Result } from './Result.tsx';
+import { Further } from './Further.tsx';
 import { Rights } from './Rights.tsx';
 import { Services } from './Services.tsx';
 import { useOpenStatement, usePrintOpened } from './statement-link.queries.ts';
@@ -71,6 +72,7 @@ function Told({ secret, statement }: { secret: string; statement: OpenedStatemen
       )}
       <Compared paper={statement} />
       {statement.is_superseded ? null : <Rights statement={statement} />}
+      <Further statement={statement} />
       <Objections
         secret={secret}
         statement={statement}

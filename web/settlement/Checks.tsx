@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { useChecks } from './settlement.queries.ts';
+import { StatementTextsButton } from './StatementTexts.tsx';
 import styles from './settlement.module.css';
 import { isLocked, isReviewed } from './states.ts';
 import { counted } from './words.ts';
@@ -93,6 +94,7 @@ function Check({ check, unit_id, onAccept }: CheckProps) {
             {`Zobrazit dalších ${things.length - shown.length}`}
           </Button>
         ) : null}
+        {kind === 'heat-texts-missing' ? <StatementTextsButton /> : null}
         {weight === 'asks' && !isAccepted && onAccept !== undefined ? (
           <Button variant="default" onClick={onAccept}>
             {`Přijmout s důvodem (${counted(things.length, 'věc', 'věci', 'věcí')})`}

@@ -14,6 +14,7 @@ import { useSettlements } from './settlement.queries.ts';
 import { settlementColumns } from './settlement-columns.tsx';
 import styles from './settlement.module.css';
 import { isOfList, isOfUnopened, listChoices, listFilter } from './states.ts';
+import { StatementTextsDialog } from './StatementTexts.tsx';
 import { Unopened } from './Unopened.tsx';
 import { titleText } from './words.ts';
 
@@ -83,9 +84,15 @@ export function SettlementTable({ unit_id, at, go }: SettlementTableProps) {
         toolbar={
           <TableActions>
             <CreateButton text="Nové vyúčtování" onClick={begin} />
+            <Button variant="default" onClick={() => go({ act: 'texts' }, { replace: true })}>
+              Texty na vyúčtování
+            </Button>
           </TableActions>
         }
       />
+      {at.act === 'texts' ? (
+        <StatementTextsDialog onClose={() => go({ act: undefined }, { replace: true })} />
+      ) : null}
       {at.act === 'new' ? (
         <NewSettlement
           unit_id={unit_id}

@@ -4,9 +4,9 @@ import { keptView } from '#web/lib/named-view.ts';
 import { pathTo } from '#web/lib/paths.ts';
 import { idIn, wordIn, type Search } from '#web/lib/place.ts';
 
-/** What is being done: a new settlement over the list; over a record its note, or counts beside one another. */
-export type Act = 'new' | 'note' | 'counts';
-const acts: readonly Act[] = ['new', 'note', 'counts'];
+/** What is being done: a new settlement or texts of statements over the list; over a record its note, or counts beside one another. */
+export type Act = 'new' | 'texts' | 'note' | 'counts';
+const acts: readonly Act[] = ['new', 'texts', 'note', 'counts'];
 
 /** What of the screen of settlements stands in the address, so that a link to it can be sent. */
 export interface SettlementAt {

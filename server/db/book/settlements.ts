@@ -1,4 +1,4 @@
-import { not, yearly, type Book } from './entry.ts';
+import { inAll, not, yearly, type Book } from './entry.ts';
 
 const BY_LAW =
   'podklady vyúčtování služeb (zákon č. 67/2013 Sb., § 7 a 8); nároky z něj se promlčují nejdéle za 10 let';
@@ -42,6 +42,17 @@ export const settlementTables = {
     growth: yearly(100, 'unit'),
     // What was read and what came of it stand in the row, which nobody changes.
     history: { without: ['inputs', 'counted'] },
+  },
+  settlement_texts: {
+    room: 'settlement',
+    meaning:
+      'Texts that statements of heat carry by the decree, the same for all units of a client.',
+    tenant: 'client',
+    personal: 'nothing',
+    free: { columns: ['advice', 'annex_a', 'annex_b', 'annex_c'], id: 'client_id' },
+    retention: { as: 'the client' },
+    growth: inAll(1, 'client'),
+    history: 'whole',
   },
   settlement_issues: {
     room: 'settlement',

@@ -7,6 +7,8 @@ import type { Cell, Row } from './records.ts';
 import type { Scene } from './scene.ts';
 
 const NOTE = 'vymyšlené odběrné místo (ukázka)';
+const HEAT_INFO =
+  'Zemní plyn 82 %, biomasa 18 %; emise 0,24 t CO₂ na 1 MWh; účinnost soustavy 86 %. V ceně není uhlíková daň. (ukázka)';
 const SINCE = '2021-01-01';
 
 interface Draft {
@@ -107,6 +109,7 @@ function addPlace(scene: Scene, draft: Draft, within: Within | undefined): numbe
     notice_until: draft.kind === 'lift' ? shiftDays(today, 30) : null,
     valid_from: SINCE,
     note: NOTE,
+    supplier_info: draft.measured === 'heat' ? HEAT_INFO : '',
   });
   if (within !== undefined) addPart(scene, id, within.house);
   addBillingDocuments(scene, { id, kind: draft.kind, code, meter });

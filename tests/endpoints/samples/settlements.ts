@@ -58,6 +58,10 @@ const opened = ({ records }: Scene) => ({ body: { secret: records.settlement.iss
 
 /** Valid requests of settlements. */
 export const settlementSamples: Samples = {
+  'GET /v1/settlement/texts': () => ({}),
+  'PUT /v1/settlement/texts': (scene, endpoint) => ({
+    body: { ...claims(scene, endpoint), advice: 'Středisko EKIS (ukázka)' },
+  }),
   'GET /v1/settlements/browser/{unit_id}': ({ unit_id }) => ({ params: { unit_id } }),
   'GET /v1/settlement/{unit_id}/{id}': (scene) =>
     one(scene, scene.records.settlement.settlement_id),

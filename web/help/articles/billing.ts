@@ -99,6 +99,7 @@ export const billingArticles: readonly HelpArticle[] = [
       'Otevřením řádku uvidíte, co čte příjemce. Odtud uložíte PDF a přes **Odkazy** vytvoříte odkaz ke zkopírování, nebo ho zrušíte.',
     ],
     notes: [
+      'Vyúčtování tepla a teplé vody nese i údaje podle vyhlášky č. 269/2015 Sb., § 6: portál je spočítá sám. Co o zdrojích a daních uvedl dodavatel, napište k odběrnému místu (**Údaje dodavatele tepla**); kontakt na poradenství a texty přílohy č. 5 jednou pro všechny jednotky tlačítkem **Texty na vyúčtování**. Co chybí, připomenou kontroly.',
       'Vydané vyúčtování nejde změnit. Chybu napravíte přes **Opravit vyúčtování**: spočítejte ho znovu, zkontrolujte a vydejte. Nová verze ukáže rozdíl; do té doby platí ta předchozí. Opravu otevřenou omylem zruší **Zrušit opravu**, dokud není vydaná.',
       'Kdo podle opravy už příjemcem není, dostane listinu, že jeho předchozí vyúčtování neplatí a co se vrací. Doručuje se jako ostatní.',
       'Zálohy za období, které nejsou zaplacené, nahradí po vydání zůstatek z vyúčtování.',
