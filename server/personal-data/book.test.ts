@@ -64,7 +64,7 @@ const NOT_FREE: Readonly<Record<string, RegExp>> = {
   'kept as it was issued':
     /^(debt_confirmations|settlement_statements)\.content$|^reminders\.(addressee|recipient)$/,
   'what a unit prescribes, charges and writes to everybody alike':
-    /^payment_row_lists\.rows$|^arrears_settings\.rate_source$|^reminder_levels\.(subject|body)$/,
+    /^settlement_texts\.|^payment_row_lists\.rows$|^arrears_settings\.rate_source$|^reminder_levels\.(subject|body)$/,
   'who did it': /\.user_name$/,
   'chosen, counted or numbered':
     /^sipo_|^files\.record_type$|^pasport_building_elements\.(element_type|maker|indicator_\w+)$|^meters\.(maker|meter_type)$|^(heating_indicators|pasport_types)\.name$|^pasport_transfer_spaces\.|^settlement_objections\.service_name$|^settlement_simulations\.changes$|^bank_movements\.(kind_text|movement_key)$|^(bank_statements|accounting_exports)\.content_hash$|^cost_rules\.changed_ids$/,

@@ -13,7 +13,7 @@ export const billingTables = {
       person: { by: 'address_id', id: 'billing_place_id' },
     },
     free: {
-      columns: ['code', 'name', 'supply_code', 'contract_number', 'note'],
+      columns: ['code', 'name', 'supply_code', 'contract_number', 'supplier_info', 'note'],
       id: 'billing_place_id',
       name: 'name',
     },

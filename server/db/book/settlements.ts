@@ -49,7 +49,6 @@ export const settlementTables = {
       'Texts that statements of heat carry by the decree, the same for all units of a client.',
     tenant: 'client',
     personal: 'nothing',
-    free: { columns: ['advice', 'annex_a', 'annex_b', 'annex_c'], id: 'client_id' },
     retention: { as: 'the client' },
     growth: inAll(1, 'client'),
     history: 'whole',
