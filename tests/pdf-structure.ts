@@ -7,6 +7,8 @@ export interface ReadElement {
   readonly alt: string | undefined;
   readonly title: string | undefined;
   readonly scope: string | undefined;
+  /** The rectangle of a figure: left, lower, right and upper edge, in points from the lower left corner. */
+  readonly box: readonly number[] | undefined;
   readonly kids: readonly ReadElement[];
 }
 
@@ -31,7 +33,7 @@ function textIn(object: string, key: string): string | undefined {
     (_, letter: string) => ESCAPED[letter] ?? letter,
   );
   if (!letters?.startsWith('\u00FE\u00FF')) return letters;
-  return Buffer.from(letters.slice(2), 'latin1').swap16().toString('utf16le');
+  return plain(Buffer.from(letters.slice(2), 'latin1').swap16().toString('utf16le'));
 }
 
 const referred = (object: string, key: string): number =>
@@ -126,6 +128,7 @@ function elementOf(number: number, objects: Objects, pages: Pages): ReadElement 
     alt: textIn(object, 'Alt'),
     title: textIn(object, 'T'),
     scope: /\/Scope \/(\w+)/u.exec(object)?.[1],
+    box: /\/BBox \[([^\]]*)\]/u.exec(object)?.[1]?.split(' ').map(Number),
     ...insideOf(object, objects, pages),
   };
 }

@@ -46,8 +46,8 @@ const rowOf = ({ label, note, bars }: PdfBarGroup, most: number): TableCell[] =>
 
 /** What the bars of a group show, for whoever does not see them. */
 const altOf = ({ label, note, bars }: PdfBarGroup): string => {
-  const figures = bars.map(({ name, text }) => `${name} ${text}`).join(', ');
-  return `Graf – ${label}: ${figures}${note === '' ? '' : `. ${note}`}`;
+  const figures = bars.map(({ name, text }) => `${name}: ${text}`).join(', ');
+  return `Graf: ${[label, figures, note].filter((text) => text !== '').join('. ')}.`;
 };
 
 const groupOf = (group: PdfBarGroup, most: number): Content => ({
