@@ -7,6 +7,7 @@ import {
   updatePaperSettings,
 } from '#contract/money/account-papers.ts';
 import { accountScene, pagesOf, TODAY } from '#tests/account-papers.ts';
+import { everyOf, linesOf, structureOf } from '#tests/pdf-structure.ts';
 
 const { at, account, claim, pay, bank, token, params } = accountScene();
 
@@ -125,6 +126,34 @@ describe('an account in PDF', () => {
     expect(text).toContain('Zůstatek k 25. 11. 2026 500,00 Kč');
     // Notes of payments are the manager's own.
     expect(text).not.toContain('tajná');
+  });
+
+  test('is read aloud with names of what is to be paid and headings of what was paid', async () => {
+    const one = await account();
+    await bank();
+    await claim(one, '2026-09-15', 300_000, { name: 'Záloha na teplo', for_month: '2026-09-01' });
+    await pay(one, '2026-09-20', 250_000);
+    const { result } = await print(one);
+    const { root, unmarked } = structureOf(Buffer.from(result.content_base64, 'base64'));
+    expect(unmarked).toEqual([]);
+    const lines = linesOf(root);
+    expect(lines.slice(0, 2)).toEqual(['Document', ' Sect']);
+    expect(lines).toContain('  H1 Konto prostoru 12');
+    expect(lines).toContain('   LI: Lbl K úhradě | LBody 500,00 Kč');
+    expect(lines).toContain('   LI: Lbl Číslo účtu | LBody 1265098001/5500');
+    const table = everyOf(root, 'Table').map((each) => linesOf(each));
+    expect(table).toEqual([
+      [
+        'Table',
+        ' TR: TH Column Den | TH Column Předpis nebo platba | TH Column Předepsáno | TH Column Zaplaceno | TH Column Zůstatek',
+        ' TR: TD 15. 9. 2026 | TD Záloha na teplo, září 2026 | TD 3 000,00 Kč | TD | TD 3 000,00 Kč',
+        ' TR: TD 20. 9. 2026 | TD Platba převodem | TD | TD 2 500,00 Kč | TD 500,00 Kč',
+        ' TR: TD | TH Row Zůstatek k 25. 11. 2026 | TD | TD | TD 500,00 Kč',
+      ],
+    ]);
+    expect(everyOf(root, 'Figure').map(({ alt }) => alt)).toEqual([
+      'QR platba: kód, ze kterého bankovní aplikace načte stejné údaje o platbě.',
+    ]);
   });
 
   test('puts what was before its first day into one line', async () => {

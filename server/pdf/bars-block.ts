@@ -44,24 +44,32 @@ const rowOf = ({ label, note, bars }: PdfBarGroup, most: number): TableCell[] =>
   },
 ];
 
-/** Bars under one another on one scale, groups set apart by room. */
+/** What the bars of a group show, for whoever does not see them. */
+const altOf = ({ label, note, bars }: PdfBarGroup): string => {
+  const figures = bars.map(({ name, text }) => `${name}: ${text}`).join(', ');
+  return `Graf: ${[label, figures, note].filter((text) => text !== '').join('. ')}.`;
+};
+
+const groupOf = (group: PdfBarGroup, most: number): Content => ({
+  alt: altOf(group),
+  fontSize: SIZE,
+  layout: {
+    hLineWidth: () => 0,
+    vLineWidth: () => 0,
+    paddingLeft: () => 0,
+    paddingRight: (column) => (column === 3 ? 0 : 8),
+    paddingTop: () => 0,
+    paddingBottom: () => 3,
+  },
+  table: {
+    widths: [LABEL, NAME, '*', FIGURE],
+    dontBreakRows: true,
+    body: [rowOf(group, most)],
+  },
+});
+
+/** Bars under one another on one scale, groups set apart by room; each group is a figure. */
 export function barsBlock({ groups }: PdfBars): Content {
   const most = Math.max(0, ...groups.flatMap(({ bars }) => bars.map(({ value }) => value)));
-  return {
-    margin: [0, 4, 0, 0],
-    fontSize: SIZE,
-    layout: {
-      hLineWidth: () => 0,
-      vLineWidth: () => 0,
-      paddingLeft: () => 0,
-      paddingRight: (column) => (column === 3 ? 0 : 8),
-      paddingTop: () => 0,
-      paddingBottom: () => 3,
-    },
-    table: {
-      widths: [LABEL, NAME, '*', FIGURE],
-      dontBreakRows: true,
-      body: groups.map((group) => rowOf(group, most)),
-    },
-  };
+  return { margin: [0, 4, 0, 0], stack: groups.map((group) => groupOf(group, most)) };
 }

@@ -1,13 +1,17 @@
 import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
 import type { Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { barsBlock } from './bars-block.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PdfPart, PdfText } from './document.ts';
 import { ALARM, DIMMED, INK, LINE } from './colours.ts';
+import type { Role } from './element.ts';
+import { elementsOf } from './elements.ts';
 import { footOf } from './foot.ts';
 import { headBlock, partiesBlock } from './head-block.ts';
 import { letterBlock } from './letter-block.ts';
 import { checkBlock, paymentBlock } from './payment-block.ts';
 import { tableBlock } from './table-block.ts';
+import { TaggedDrawing, TaggedLayout, TaggedPaper } from './tagged.ts';
 import { termsBlock } from './terms-block.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -15,8 +19,17 @@ const { resolve } = createRequire(import.meta.url);
 const fontFile = (name: string) => resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`);
 
 /** Points: A4 with 2 cm around. */
+const SIZE = { width: 595.28, height: 841.89 };
 const MARGIN = 57;
 const FOOT = 34;
+const MARGINS = { left: MARGIN, top: MARGIN, right: MARGIN, bottom: MARGIN + FOOT };
+
+/** Says in the metadata that the document keeps the standard of accessible ones. */
+const PDF_UA = `
+        <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
+            <pdfuaid:part>1</pdfuaid:part>
+        </rdf:Description>
+        `;
 
 const styles: TDocumentDefinitions['styles'] = {
   title: { fontSize: 17, bold: true, margin: [0, 0, 0, 8] },
@@ -43,6 +56,7 @@ const lines = {
 
 /** Names and values alone stand close, each value beside its name. */
 const plainFacts = (facts: readonly PdfFact[]): ContentTable => ({
+  tag: 'L',
   layout: { ...lines, hLineWidth: () => 0, paddingTop: () => 1, paddingBottom: () => 1 },
   table: {
     widths: [150, '*'],
@@ -55,12 +69,13 @@ const plainFacts = (facts: readonly PdfFact[]): ContentTable => ({
 });
 
 const notedFacts = (facts: readonly PdfFact[]): ContentTable => ({
+  tag: 'Table',
   layout: lines,
   table: {
     widths: [150, 90, '*'],
     dontBreakRows: true,
     body: facts.map(({ name, value, note }) => [
-      { text: name },
+      { text: name, tag: 'TH' },
       { text: value, style: 'value' },
       { text: note, style: 'dimmed' },
     ]),
@@ -95,10 +110,17 @@ function contentOf(block: PdfBlock): Content {
   }
 }
 
+const ROLES: Partial<Record<PdfText['kind'], Role>> = {
+  title: 'H1',
+  heading: 'H2',
+  subheading: 'H3',
+};
+
 /** A heading stays with what it is over. */
 const textOf = ({ kind, text }: PdfText): Content => ({
   text,
   style: kind,
+  tag: ROLES[kind] ?? 'P',
   ...((kind === 'heading' || kind === 'subheading') && { headlineLevel: 1 }),
 });
 
@@ -107,39 +129,61 @@ const partOf = (part: PdfPart, index: number): Content => ({
   ...(index > 0 && { pageBreak: 'before' as const }),
 });
 
-/** The maker changes what it is given, so everything is made afresh. */
-function definitionOf(document: PdfDocument): TDocumentDefinitions {
-  const { title, author, made, parts } = document;
-  const content = parts.map(partOf);
-  return {
-    info: {
-      title,
-      author,
-      creator: 'Kastelán',
-      producer: 'Kastelán',
-      creationDate: new Date(made),
-    },
-    language: 'cs-CZ',
+/** A heading with nothing below it but other headings and the foot goes to the next page. */
+const pageBreakBefore: TDocumentDefinitions['pageBreakBefore'] = (node, nodes) =>
+  node.headlineLevel === 1 &&
+  nodes.getFollowingNodesOnPage().every(({ headlineLevel }) => headlineLevel !== undefined);
+
+/** The document before anything is drawn in it. */
+function paperOf({ title, author, made }: PdfDocument): TaggedPaper {
+  const files = { normal: fontFile('Regular'), bold: fontFile('Medium') };
+  const options = {
+    size: [SIZE.width, SIZE.height],
+    pdfVersion: '1.7',
+    lang: 'cs-CZ',
+    tagged: true,
     displayTitle: true,
-    pageSize: 'A4',
-    pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + FOOT],
-    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.15, color: INK },
-    styles,
-    content,
-    footer: footOf(document, content, [MARGIN, FOOT / 2, MARGIN, 0]),
-    // A heading with nothing below it but other headings and the foot goes to the next page.
-    pageBreakBefore: (node, nodes) =>
-      node.headlineLevel === 1 &&
-      nodes.getFollowingNodesOnPage().every(({ headlineLevel }) => headlineLevel !== undefined),
+    autoFirstPage: false,
+    font: null,
+    info: {
+      Producer: 'Kastelán',
+      Creator: 'Kastelán',
+      Title: title,
+      Author: author,
+      CreationDate: new Date(made),
+    },
   };
+  const mayRead = (path: string) => Object.values(files).includes(path);
+  return new TaggedPaper({ Roboto: files }, {}, {}, {}, options, null, mayRead);
 }
 
-/** The document as the bytes of a PDF. */
+/** Draws all pages and says how they are told. The maker changes what it is given, so content is made afresh. */
+function drawInto(paper: TaggedPaper, document: PdfDocument): void {
+  const content = document.parts.map(partOf);
+  const root = elementsOf(content, document.titles);
+  const pages = new TaggedLayout(SIZE, MARGINS, null).layoutDocument(
+    content,
+    paper,
+    styles,
+    { font: 'Roboto', fontSize: 10, lineHeight: 1.15, color: INK },
+    undefined,
+    undefined,
+    footOf(document, content, [MARGIN, FOOT / 2, MARGIN, 0]),
+    undefined,
+    pageBreakBefore,
+  );
+  const drawing = new TaggedDrawing(paper);
+  drawing.renderPages(pages);
+  drawing.finish(root);
+  // A letter that the fonts have not is drawn as an empty frame, which the standard does not bear.
+  if (drawing.hasAllLetters) paper.appendXML(PDF_UA);
+}
+
+/** The document as the bytes of a tagged PDF. */
 export async function drawPdf(document: PdfDocument): Promise<Buffer> {
-  const { default: pdfmake } = await import('pdfmake');
-  const files = { normal: fontFile('Regular'), bold: fontFile('Medium') };
-  pdfmake.setFonts({ Roboto: files });
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => Object.values(files).includes(path));
-  return pdfmake.createPdf(definitionOf(document)).getBuffer();
+  const paper = paperOf(document);
+  drawInto(paper, document);
+  const bytes = buffer(paper);
+  paper.end();
+  return bytes;
 }

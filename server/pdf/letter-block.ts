@@ -1,4 +1,4 @@
-import type { Content } from 'pdfmake/interfaces.js';
+import type { Content, CustomTableLayout } from 'pdfmake/interfaces.js';
 import { DIMMED, INK, LINE } from './colours.ts';
 import type { PdfLetter } from './document.ts';
 
@@ -23,12 +23,24 @@ const foldMark = (): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: 12, y2: 0, lineWidth: 0.5, lineColor: LINE }],
 });
 
+/** No lines, and some room between the two. */
+const columnsAlone: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingLeft: (column) => (column === 0 ? 0 : 4),
+  paddingRight: (column) => (column === 0 ? 4 : 0),
+};
+
 const linesOf = (lines: readonly string[]): Content[] =>
   lines.filter((line) => line !== '').map((text, at) => ({ text, bold: at === 0 }));
 
 const factOf = ({ name, value }: PdfLetter['facts'][number]): Content => ({
+  tag: 'LI',
   margin: [0, 0, 0, 3],
-  stack: [{ text: name, color: DIMMED, fontSize: 8.5 }, { text: value }],
+  stack: [
+    { text: name, tag: 'Lbl', color: DIMMED, fontSize: 8.5 },
+    { text: value, tag: 'LBody' },
+  ],
 });
 
 /** Who sends it over a rule; under it what it is about, and the addressee as a window on the right shows him. */
@@ -42,13 +54,13 @@ export const letterBlock = ({ sender, addressee, facts }: PdfLetter): Content =>
       { text: rest.join(', '), color: DIMMED, fontSize: 8.5 },
       rule(),
       {
-        layout: 'noBorders',
+        layout: columnsAlone,
         table: {
           widths: ['*', ADDRESSEE],
           heights: ROW,
           body: [
             [
-              { margin: [0, 12, 0, 0], stack: facts.map(factOf) },
+              { tag: 'L', margin: [0, 12, 0, 0], stack: facts.map(factOf) },
               { margin: [0, DOWN, 0, 0], fontSize: 11, stack: linesOf(addressee) },
             ],
           ],

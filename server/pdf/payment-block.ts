@@ -12,6 +12,7 @@ const FRAME = 1.5;
 
 /** The code in the frame that the manual of QR Platba draws, with its name in the lower edge. */
 const framedCode = (spayd: string): Column => ({
+  alt: 'QR platba: kód, ze kterého bankovní aplikace načte stejné údaje o platbě.',
   stack: [
     {
       layout: {
@@ -37,6 +38,7 @@ const framedCode = (spayd: string): Column => ({
 const shadedFacts = (facts: PdfPayment['facts'], firstSize: number, large = false): Column => {
   const between = large ? 2.5 : 4;
   return {
+    tag: 'L',
     width: '*',
     layout: {
       defaultBorder: false,
@@ -81,5 +83,9 @@ export const paymentBlock = ({ facts, spayd, large = false }: PdfPayment): Conte
 export const checkBlock = ({ facts, url }: PdfCheck): Content =>
   beside([
     shadedFacts(facts, 10.5),
-    { stack: [{ qr: url, fit: CHECK_SIDE, padding: 0, eccLevel: 'M' as const }], width: 'auto' },
+    {
+      alt: `QR kód s adresou, na které se doklad ověří: ${url}`,
+      stack: [{ qr: url, fit: CHECK_SIDE, padding: 0, eccLevel: 'M' as const }],
+      width: 'auto',
+    },
   ]);

@@ -15,11 +15,23 @@ const rowOf = (
 ): TableCell[] =>
   columns.map((column, at) => ({ text: texts[at] ?? '', ...alignOf(column), ...look }));
 
+/** A sum is read with what it is of, which the first written of its cells says. */
+const sumOf = (columns: readonly PdfColumn[], texts: readonly string[]): TableCell[] => {
+  const named = texts.findIndex((text) => text !== '');
+  return columns.map((column, at) => ({
+    text: texts[at] ?? '',
+    ...alignOf(column),
+    bold: true,
+    tag: at === named ? ('TH' as const) : ('TD' as const),
+  }));
+};
+
 /** A table over as many pages as it takes: its headings are on each, and no row is broken. */
 export function tableBlock({ columns, rows, sums }: PdfTable): ContentTable {
   const headings = columns.map(({ heading }) => heading);
   const firstSum = sums.length === 0 ? undefined : 1 + rows.length;
   return {
+    tag: 'Table',
     margin: [0, 4, 0, 0],
     fontSize: 9,
     layout: {
@@ -39,7 +51,7 @@ export function tableBlock({ columns, rows, sums }: PdfTable): ContentTable {
       body: [
         rowOf(columns, headings, { color: DIMMED, fontSize: 8.5 }),
         ...rows.map((texts) => rowOf(columns, texts)),
-        ...sums.map((texts) => rowOf(columns, texts, { bold: true })),
+        ...sums.map((texts) => sumOf(columns, texts)),
       ],
     },
   };

@@ -8,8 +8,9 @@ const NAME = 64;
 export const termsBlock = ({ heading, terms }: PdfTerms): Content => ({
   unbreakable: true,
   stack: [
-    { text: heading, style: 'heading' },
+    { text: heading, style: 'heading', tag: 'H2' },
     {
+      tag: 'L',
       fontSize: 9,
       layout: {
         hLineWidth: () => 0,

@@ -10,6 +10,7 @@ import { groupsOf, paymentFacts, rowTexts, turnOf, validText } from '#contract/m
 import { addRelationRow } from '#tests/addresses.ts';
 import { insertRow } from '#tests/builders.ts';
 import { houseValuesWorld } from '#tests/house-values.ts';
+import { everyOf, linesOf, structureOf } from '#tests/pdf-structure.ts';
 import { sheetDocument } from './sheet-document.ts';
 
 const { made, at, space, persons } = houseValuesWorld();
@@ -185,6 +186,32 @@ describe('sheets on paper', () => {
       body: { ...body, pasport_ids: [flat, 999_999] },
     });
     expect(foreign.status).toBe(404);
+  });
+
+  test('are read aloud with a section of each space, what it pays in a table', async () => {
+    const two = await space('102');
+    const body = { as_of: '2026-07-01', pasport_ids: [flat, two] };
+    const { result } = await at.world.call(printSheets, {
+      token: token(),
+      params: ofUnit(),
+      body,
+    });
+    const { root, unmarked } = structureOf(Buffer.from(result.content_base64, 'base64'));
+    expect(unmarked).toEqual([]);
+    expect(root.kids.map(({ role }) => role)).toEqual(['Sect', 'Sect']);
+    const headings = everyOf(root, 'H1').map((heading) => heading.text);
+    expect(headings).toEqual(['Evidenční list, prostor 101', 'Evidenční list, prostor 102']);
+    const [first, second] = root.kids;
+    expect(linesOf(first!)).toContain('  LI: Lbl Podlahová plocha | LBody 52,30 m²');
+    expect(everyOf(first!, 'Table').map((table) => linesOf(table))).toEqual([
+      [
+        'Table',
+        ' TR: TH Column Položka | TH Column Klíč | TH Column Sazba | TH Column Množství | TH Column Měsíčně',
+        ' TR: TD Teplo | TD částkou | TD | TD | TD 1 500,00 Kč',
+        ' TR: TH Row Součet | TD | TD | TD | TD 1 500,00 Kč',
+      ],
+    ]);
+    expect(everyOf(second!, 'Table')).toEqual([]);
   });
 });
 

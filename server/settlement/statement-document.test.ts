@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { notCompared } from '#contract/settlement/differences.ts';
 import type { StatementPaper } from '#contract/settlement/statement-paper.ts';
 import { drawPdf } from '#server/pdf/draw.ts';
+import { everyOf, linesOf, structureOf } from '#tests/pdf-structure.ts';
 import {
   statementPaper,
   statementService,
@@ -179,4 +180,95 @@ test('long names and ten services break no figure and leave no heading alone', a
     expect(page).not.toMatch(
       /(anténa|Vaše práva|došli) Vyúčtování služeb 2025, prostor 12 strana/u,
     );
+});
+
+describe('read aloud, statements of two recipients', () => {
+  const other = statementPaper({ space_name: '13', addressee: 'Petr Malý\nKrátká 5' });
+  const read = async () =>
+    structureOf(await drawPdf(statementDocument([statementPaper(), other], MADE)));
+
+  test('are a section each, with the headings of its parts; nothing but feet of pages is left out', async () => {
+    const { root, ornaments, unmarked } = await read();
+    expect(root.kids.map(({ role, title }) => [role, title])).toEqual([
+      ['Sect', 'Vyúčtování služeb 2025, prostor 12'],
+      ['Sect', 'Vyúčtování služeb 2025, prostor 13'],
+    ]);
+    for (const section of root.kids)
+      expect(linesOf(section).filter((line) => /^ H\d/u.test(line))).toEqual([
+        ' H1 Vyúčtování služeb 2025',
+        ' H2 Náklady a zálohy',
+        ' H2 Porovnání',
+        ' H2 Jak jsme k tomu došli',
+        ' H3 Teplo',
+        ' H3 Studená voda',
+        ' H3 Výtah',
+        ' H2 Vaše práva',
+      ]);
+    expect(unmarked).toEqual([]);
+    expect(ornaments).toEqual([
+      'Vyúčtování služeb 2025, prostor 12strana 1 z 2',
+      'Vyúčtování služeb 2025, prostor 12strana 2 z 2',
+      'Vyúčtování služeb 2025, prostor 13strana 1 z 2',
+      'Vyúčtování služeb 2025, prostor 13strana 2 z 2',
+    ]);
+  });
+
+  test('begin with whom they are from and to, and what it comes to', async () => {
+    const [, second] = (await read()).root.kids;
+    expect(linesOf(second!).slice(0, 18)).toEqual([
+      'Sect',
+      ' P Společenství vlastníků Lipová 14',
+      ' P Lipová 1250/14, 272 01 Kladno, IČO 27082440',
+      ' L',
+      '  LI: Lbl Příjemce služeb | LBody Jana Nováková a Petr Novák',
+      '  LI: Lbl Prostor 13 | LBody Lipová 14, Lipová 1250/14, 272 01 Kladno',
+      '  LI: Lbl Zúčtovací období | LBody 1. 1. 2025 – 31. 12. 2025',
+      '  LI: Lbl Vystaveno | LBody 20. 4. 2026',
+      ' P Petr Malý',
+      ' P Krátká 5',
+      ' H1 Vyúčtování služeb 2025',
+      ' L',
+      '  LI: Lbl Nedoplatek | LBody 1 150 Kč',
+      '  LI: Lbl Zaplaťte do | LBody 31. 7. 2026',
+      '  LI: Lbl Číslo účtu | LBody 2600123456/2010',
+      '  LI: Lbl Variabilní symbol | LBody 1012',
+      '  LI: Lbl Zpráva | LBody Vyuctovani 2025, prostor 12',
+      ' Figure „QR platba: kód, ze kterého bankovní aplikace načte stejné údaje o platbě.“ QR platba',
+    ]);
+  });
+
+  test('tell each service with the headings of its sums, and what is compared in words', async () => {
+    const [first] = (await read()).root.kids;
+    const [costs] = everyOf(first!, 'Table');
+    const headings = ['Služba (částky v Kč)', 'Náklad domu', 'Váš náklad', 'Přijaté zálohy'];
+    expect(linesOf(costs!)).toEqual([
+      'Table',
+      ` TR: ${[...headings, 'Rozdíl', 'Náklad 2024'].map((one) => `TH Column ${one}`).join(' | ')}`,
+      ' TR: TD Teplo | TD 96 000 | TD 16 800 | TD 15 600 | TD +1 200 | TD 15 200',
+      ' TR: TD Studená voda | TD 30 000 | TD 6 000 | TD 6 050 | TD −50 | TD 6 300',
+      ' TR: TD Výtah | TD 12 000 | TD 3 000 | TD 3 000 | TD 0 | TD 2 700',
+      ' TR: TH Row Celkem | TD | TD 25 800 | TD 24 650 | TD +1 150 | TD 24 200',
+    ]);
+    expect(everyOf(first!, 'Figure').map(({ alt }) => alt?.slice(0, 50))).toEqual([
+      'QR platba: kód, ze kterého bankovní aplikace načte',
+      'Graf: Teplo. 2025: 16 800 Kč, 2024: 15 200 Kč. Spo',
+      'Graf: Studená voda. 2025: 6 000 Kč, 2024: 6 300 Kč',
+      'Graf: Výtah. 2025: 3 000 Kč, 2024: 2 700 Kč.',
+      'Graf: Náklad na 1 m² podlahové plochy. Váš prostor',
+    ]);
+  });
+
+  test('have in tables as many cells as were written, however many pages they take', async () => {
+    const paper = statementPaper();
+    const { root } = await read();
+    const written = statementPart(paper).flatMap((block) =>
+      block.kind === 'table'
+        ? [block.columns.length * (1 + block.rows.length + block.sums.length)]
+        : [],
+    );
+    const cells = everyOf(root.kids[0]!, 'Table').map(
+      (table) => everyOf(table, 'TH').length + everyOf(table, 'TD').length,
+    );
+    expect(cells).toEqual(written);
+  });
 });
