@@ -206,10 +206,12 @@ describe('read aloud, statements of two recipients', () => {
       ]);
     expect(unmarked).toEqual([]);
     expect(ornaments).toEqual([
-      'Vyúčtování služeb 2025, prostor 12strana 1 z 2',
-      'Vyúčtování služeb 2025, prostor 12strana 2 z 2',
-      'Vyúčtování služeb 2025, prostor 13strana 1 z 2',
-      'Vyúčtování služeb 2025, prostor 13strana 2 z 2',
+      'Vyúčtování služeb 2025, prostor 12strana 1 z 3',
+      'Vyúčtování služeb 2025, prostor 12strana 2 z 3',
+      'Vyúčtování služeb 2025, prostor 12strana 3 z 3',
+      'Vyúčtování služeb 2025, prostor 13strana 1 z 3',
+      'Vyúčtování služeb 2025, prostor 13strana 2 z 3',
+      'Vyúčtování služeb 2025, prostor 13strana 3 z 3',
     ]);
   });
 
@@ -254,6 +256,7 @@ describe('read aloud, statements of two recipients', () => {
       'Graf: Teplo. 2025: 16 800 Kč, 2024: 15 200 Kč. Spo',
       'Graf: Studená voda. 2025: 6 000 Kč, 2024: 6 300 Kč',
       'Graf: Výtah. 2025: 3 000 Kč, 2024: 2 700 Kč.',
+      'Graf: Teplo: spotřeba. 2025: 80 dílků, 2024: 74 dí',
       'Graf: Náklad na 1 m² podlahové plochy. Váš prostor',
     ]);
   });
