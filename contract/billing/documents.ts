@@ -175,7 +175,7 @@ export const readBillingInvoice = endpoint({
   path: '/v1/billing/document/read/{unit_id}/{billing_place_id}',
   access: 'user',
   modules,
-  summary: 'Přečtení elektronické faktury ISDOC nebo ISDOCX; nic se neukládá',
+  summary: 'Přečtení elektronické faktury ISDOC nebo ISDOCX, i vložené v PDF; nic se neukládá',
   reads: true,
   perMinute: 60,
   maxBodyBytes: MOST_ATTACHED_BODY_BYTES,

@@ -202,9 +202,9 @@ function InvoiceReading({ place, onRead }: ReadingProps) {
   return (
     <FilePick
       label="Elektronická faktura"
-      accept=".isdoc,.isdocx"
+      accept=".isdoc,.isdocx,.pdf"
       icon={<IconFileCode size="1.125rem" aria-hidden="true" />}
-      text="Načíst ISDOC"
+      text="Načíst ISDOC nebo PDF"
       note=""
       fault={fault}
       isBusy={reading.isPending}

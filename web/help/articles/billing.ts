@@ -27,13 +27,14 @@ export const billingArticles: readonly HelpArticle[] = [
       'Z dokladů portál ví, kolik odběrné místo za rok stálo, kolik se zaplatilo na zálohách a jestli množství odpovídá měřidlu.',
     steps: [
       'Otevřete odběrné místo a záložku **Doklady**.',
-      'Klepněte na **Načíst ISDOC** a vyberte elektronickou fakturu, nebo na **Zapsat doklad** a opište papírovou: stačí základ a sazba, nebo celková částka s daní.',
+      'Klepněte na **Načíst ISDOC nebo PDF** a vyberte elektronickou fakturu, třeba vloženou v PDF; nebo klepněte na **Zapsat doklad** a opište papírovou: stačí základ a sazba, nebo celková částka s daní.',
       'Zkontrolujte **Období**: podle něj se náklad zařadí. Zasahuje-li doklad do dvou let, zvolte, jak se má dělit.',
       'Přiložte doklad v PDF; najdete ho pak u nákladu.',
     ],
     notes: [
       'Dobropis se píše se znaménkem minus. Zálohy mají vlastní druh dokladu a do nákladu se nepočítají.',
       'U tepla, vody a úklidu portál upozorní na sazbu daně, která v den plnění neplatila; doklad přesto uložíte, jak je.',
+      'Z obrázku faktury portál nečte. Není-li v PDF elektronická faktura vložená nebo je PDF chráněné heslem, řekne to a doklad zapíšete ručně.',
       'Nelze-li doklad rozdělit, protože měřidlo nemá odečet, portál náklad nehádá a napíše to.',
     ],
   },
