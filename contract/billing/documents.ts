@@ -6,7 +6,8 @@ import { day, id, moment } from '#contract/fields.ts';
 import { deleted, recordId, savedVersion, stamps } from '#contract/pasports/pasport.ts';
 import { readOf, writeOf } from '#contract/record.ts';
 import { paperFileType } from '#contract/rules/attached-file.ts';
-import { billingDocumentFields, billingDocumentTold, suppliedUnit } from './document-record.ts';
+import { suppliedUnit } from './document-lines.ts';
+import { billingDocumentFields, billingDocumentTold } from './document-record.ts';
 
 /** A file of a document; its size in bytes. */
 export const billingDocumentFile = z

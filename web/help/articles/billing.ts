@@ -39,6 +39,26 @@ export const billingArticles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'import-dokladu',
+    title: 'Nahrát doklady dodavatelů ze souboru',
+    routes: ['BillingPlaces'],
+    words: 'import excel csv xlsx faktury dobropisy zálohy hromadně účetnictví převod rok',
+    about:
+      'Faktury, dobropisy a zálohy za celý rok i za více odběrných míst přijdou jedním souborem; posuzuje je totéž pravidlo jako ruční zápis.',
+    steps: [
+      'V seznamu odběrných míst klepněte na **Import dokladů** a nahrajte soubor; prázdný vzor nabídne **Stáhnout vzorový soubor**.',
+      'Zkontrolujte význam sloupců. Odběrné místo se pozná podle kódu, názvu nebo čísla u dodavatele; je-li v souboru jediné, uveďte ho jako společný údaj.',
+      'Klepněte na **Zkontrolovat nanečisto**. Chybné řádky opravte, nebo vynechte.',
+      'Výsledek přijměte tlačítkem **Přijmout vše**.',
+    ],
+    notes: [
+      'Řádek souboru je řádek dokladu: řádky téhož místa, druhu, čísla a období tvoří jeden doklad.',
+      'Stačí základ a sazba, nebo celkem s daní a sazba, nebo množství a jednotková cena. Sazbu portál nikdy nehádá; na tu, která v den plnění neplatila, jen upozorní.',
+      'Doklad, který u místa už je, se podruhé nezapíše: je-li stejný, nic se nezmění, jinak se změní a řekne se v čem. Faktura téhož čísla za jiné období se odmítne.',
+      '**Vrátit import** smaže právě jeho doklady a změněné vrátí, dokud je nikdo nezměnil ani k nim nepřiložil soubor.',
+    ],
+  },
+  {
     id: 'pravidla-rozuctovani',
     title: 'Nastavit, jak se služby ve vyúčtování dělí',
     routes: ['BillingRules'],
