@@ -71,6 +71,7 @@ export const billingArticles: readonly HelpArticle[] = [
       'Rozhodlo-li se jinak, pravidlo otevřete, změňte způsob a zapište, kdo a kdy rozhodl; zápis přiložte na záložce **Rozhodnutí**.',
       'Na záložce **Náklady** vyberte odběrná místa a kolik procent jejich nákladu se takto dělí.',
       'Prostor, kterého se služba netýká, přidejte na záložce **Zvláštní prostory** i s důvodem.',
+      'Pod formulářem klepněte na **Ukázat na prostorech**: uvidíte vzorec s čísly pro nejmenší, prostřední a největší prostor, i dokud pravidlo není uložené.',
       'Má-li se od nového roku dělit jinak, klepněte na **Nová verze od…**; starší období se dál dělí postaru.',
     ],
     notes: [
