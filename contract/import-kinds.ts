@@ -14,6 +14,7 @@ export const importKind = z.enum([
   'rooms',
   'roommates',
   'readings',
+  'documents',
 ]);
 export type ImportKind = z.infer<typeof importKind>;
 
@@ -30,6 +31,7 @@ export const modulesOfImport: Readonly<Record<ImportKind, readonly ModuleName[]>
   rooms: ['pasports', 'buildings'],
   roommates: ['pasports'],
   readings: ['meters'],
+  documents: ['billing-places'],
 };
 /** The modules of all kinds. */
 export const importModules = [...new Set(Object.values(modulesOfImport).flat())];

@@ -124,6 +124,23 @@ const rooms: Case[] = [
 ];
 const roommates: Case[] = [...DATED, text('relation', 100)];
 
+const documents: Case[] = [
+  text('number', 50),
+  text('subject', 200),
+  text('corrects', 50),
+  text('note', 2000),
+  ['quantity', '1,2345', { quantity: 1.2345 }],
+  ['base', '1000,005', { base: 100_000.5 }],
+  ['base', '-1000', { base: -100_000 }],
+  ['tax', '100', { tax: 10_000 }],
+  ['period_from', '1. 1. 1799', { period_from: '1799-01-01' }],
+  ['period_to', '31. 12. 2023', { period_to: '2023-12-31' }],
+  ['period_to', '31. 1. 2027', { period_to: '2027-01-31' }],
+  ['issued_on', '1. 1. 2150', { issued_on: '2150-01-01' }],
+  ['tax_on', '1. 1. 1799', { tax_on: '1799-01-01' }],
+  ['due_on', '1. 1. 1799', { due_on: '1799-01-01' }],
+];
+
 /** What forms refuse, by the kinds of files that say the same. */
 export const formCases: readonly (readonly [
   kind: Exclude<ImportKind, 'house' | 'readings'>,
@@ -138,4 +155,5 @@ export const formCases: readonly (readonly [
   ['costs', costs],
   ['rooms', rooms],
   ['roommates', roommates],
+  ['documents', documents],
 ];

@@ -103,6 +103,7 @@ describe('a session in which a system admin looks as somebody else', () => {
       'POST /v1/prescription/sheets/{unit_id}/pdf',
       'POST /v1/settlement/advances/{unit_id}/{settlement_id}/preview',
       'POST /v1/settlement/looked/{unit_id}/{settlement_id}',
+      'POST /v1/settlement/rule-preview/{unit_id}/{billing_rule_id}',
       'POST /v1/settlement/simulated/{unit_id}/{settlement_id}',
       'POST /v1/settlement/simulated/{unit_id}/{settlement_id}/pdf',
       'POST /v1/settlement/statement/{unit_id}/{settlement_statement_id}/pdf',

@@ -6,7 +6,8 @@ import { day, id, moment } from '#contract/fields.ts';
 import { deleted, recordId, savedVersion, stamps } from '#contract/pasports/pasport.ts';
 import { readOf, writeOf } from '#contract/record.ts';
 import { paperFileType } from '#contract/rules/attached-file.ts';
-import { billingDocumentFields, billingDocumentTold, suppliedUnit } from './document-record.ts';
+import { suppliedUnit } from './document-lines.ts';
+import { billingDocumentFields, billingDocumentTold } from './document-record.ts';
 
 /** A file of a document; its size in bytes. */
 export const billingDocumentFile = z
@@ -175,7 +176,7 @@ export const readBillingInvoice = endpoint({
   path: '/v1/billing/document/read/{unit_id}/{billing_place_id}',
   access: 'user',
   modules,
-  summary: 'Přečtení elektronické faktury ISDOC nebo ISDOCX; nic se neukládá',
+  summary: 'Přečtení elektronické faktury ISDOC nebo ISDOCX, i vložené v PDF; nic se neukládá',
   reads: true,
   perMinute: 60,
   maxBodyBytes: MOST_ATTACHED_BODY_BYTES,

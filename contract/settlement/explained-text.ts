@@ -73,7 +73,7 @@ const potText = ({ pot, component }: ExplainedPart): string =>
   pot === component ? '' : `na takové prostory z toho připadá ${crowns(pot)}, `;
 
 /** How who has no reading is billed, in the words of the decree. */
-function byText(part: ExplainedPart): string {
+export function byText(part: Pick<ExplainedPart, 'by' | 'key' | 'factor'>): string {
   const key = keyGenitive[part.key];
   switch (part.by) {
     case 'area':
@@ -90,7 +90,7 @@ function byText(part: ExplainedPart): string {
 }
 
 /** '3násobkem', for any number. */
-const times = ({ factor }: ExplainedPart): string =>
+const times = ({ factor }: Pick<ExplainedPart, 'factor'>): string =>
   `${czechNumber(figureOf(factor), 0, 2)}násobkem`;
 
 function quantityPhrase(part: ExplainedPart, { measured_unit: unit }: Explanation): string {

@@ -63,7 +63,12 @@ function byQuantity(component: Component, ground: Ground, spaces: readonly Space
   return { pots: [{ by: 'key', ...component, members }], flags };
 }
 
-function quantityOf(space: SpaceFacts, { key }: Component, { rule }: Ground): Fraction | null {
+/** What a space counts by a key that is neither a meter, a formula nor fixed; null where it is not known. */
+export function quantityOf(
+  space: SpaceFacts,
+  { key }: Pick<Component, 'key'>,
+  { rule }: Pick<Ground, 'rule'>,
+): Fraction | null {
   if (isAreaKey(key)) return areaOf(space.space, key);
   if (key === 'share') return shareOf(space.space);
   return key === 'persons' ? spacePersons(space, rule) : ONE;

@@ -7,18 +7,17 @@ import type {
   listBillingDocuments,
   updateBillingDocument,
 } from '#contract/billing/documents.ts';
-import { blankOf, faultsOf } from '#contract/record.ts';
+import { blankOf } from '#contract/record.ts';
 import { billingDocumentFields } from '#contract/billing/document-record.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import { issuedFault, supplierDocumentRules } from '#contract/rules/supplier-document.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { costsBetween } from '#server/core/billing/costs.ts';
+import { changedDocument, documentFaults, newDocument } from '#server/core/billing/documents.ts';
 import {
   selectDocument,
   selectDocumentHeld,
   selectDocuments,
-  type DocumentChanges,
   type DocumentKey,
   type DocumentRow,
 } from '#server/core/billing/documents.sql.ts';
@@ -83,25 +82,6 @@ export async function readDocument({
   return found;
 }
 
-type Judged = Parameters<(typeof supplierDocumentRules)[0]>[0] & {
-  readonly issued_on: string | null;
-};
-
-/** Errors: `invalid-input`. */
-function ensureRight(document: Judged, today: string) {
-  const late = issuedFault(document.issued_on, today);
-  if (late !== null) throw fieldFault('issued_on', late);
-  ensureFaultless(
-    faultsOf(supplierDocumentRules, document).map((fault) => ({ ...fault, code: 'invalid-input' })),
-  );
-}
-
-/** The columns as the writer of many rows takes them: it tells records as JSON, so that lines go in as they are. */
-const stored = <C extends DocumentChanges>({ line_rows, ...columns }: C) => ({
-  ...columns,
-  ...(line_rows && { line_rows: line_rows as unknown as string }),
-});
-
 /**
  * A new document, with its file where one is sent: both or neither. Errors: `wrong-method`, `not-found`,
  * `licence-expired`, `invalid-input`, `document-taken`, `files-limit-reached`.
@@ -121,16 +101,10 @@ export async function addDocument({
   ensure(place !== undefined, 'not-found');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const { file, ...written } = body;
-  ensureRight({ ...blankOf(billingDocumentFields), ...written }, pragueDay(portal.now()));
-  const { kind, number, period_from, period_to, line_rows } = written;
-  const required = {
-    kind,
-    number,
-    period_from,
-    period_to,
-    line_rows: line_rows as unknown as string,
-  };
-  const row = { ...stored(written), ...required, billing_place_id };
+  ensureFaultless(
+    documentFaults({ ...blankOf(billingDocumentFields), ...written }, pragueDay(portal.now())),
+  );
+  const row = newDocument({ ...written, billing_place_id });
   const id = await billingDocumentTable.insertOne(db, unit, row);
   if (file !== undefined) await keepDocumentFile(db, unit, id, file, 'file');
   const made = await loadDocument(db, unit, actor, { billing_place_id, id });
@@ -154,9 +128,12 @@ export async function saveDocument({
   const before = await tell();
   ensure(before !== undefined, 'not-found');
   await ensureSeen(version, before);
-  ensureRight({ ...before, ...changes }, pragueDay(portal.now()));
+  ensureFaultless(documentFaults({ ...before, ...changes }, pragueDay(portal.now())));
   if (Object.keys(changes).length > 0)
-    await billingDocumentTable.updateOne(db, unit, { id: params.id, columns: stored(changes) });
+    await billingDocumentTable.updateOne(db, unit, {
+      id: params.id,
+      columns: changedDocument(changes),
+    });
   return savedOr(await tell(), tell);
 }
 

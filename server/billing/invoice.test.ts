@@ -7,6 +7,7 @@ import {
 import { addAddressRow } from '#tests/addresses.ts';
 import { addBillingPlaceRow, addDocumentRow } from '#tests/billing.ts';
 import { isdoc } from '#tests/isdoc.ts';
+import { pdfWith } from '#tests/isdoc-pdf.ts';
 import { unitWorld } from '#tests/unit-world.ts';
 
 const at = unitWorld();
@@ -21,7 +22,7 @@ const ofPlace = () => ({
   token: at.user.token,
   params: { unit_id: at.unit.unit_id, billing_place_id: place },
 });
-const read = (text: string, file_name = 'faktura.isdoc') =>
+const read = (text: string | Buffer, file_name = 'faktura.isdoc') =>
   at.world.call(readBillingInvoice, {
     ...ofPlace(),
     body: { file_name, content_base64: Buffer.from(text).toString('base64') },
@@ -78,7 +79,29 @@ describe('an electronic invoice', () => {
     expect(cut.error.fields).toMatchObject([
       { field: 'content_base64', message: expect.stringContaining('není celá') as string },
     ]);
-    const other = await read('%PDF-1.7', 'faktura.pdf');
-    expect(other.status).toBe(400);
+    const picture = await read('\u0089PNG', 'faktura.png');
+    expect(picture.status).toBe(400);
+  });
+
+  test('within a PDF is read, and the PDF is kept with its document', async () => {
+    const file = pdfWith({ files: { 'faktura.isdoc': isdoc() } });
+    const {
+      supplier_business_id: _id,
+      supplier_name: _name,
+      doubts,
+      ...document
+    } = (await read(file, 'faktura.pdf')).result;
+    expect(doubts).toHaveLength(1);
+    const month = { period_from: '2024-01-01', period_to: '2024-01-31' };
+    const sent = { file_name: 'faktura.pdf', content_base64: file.toString('base64') };
+    expect(await made({ ...document, ...month, file: sent })).toMatchObject({
+      number: '2024001',
+      cost: 8_960_000,
+      files: [{ file_name: 'faktura.pdf', content_type: 'application/pdf' }],
+    });
+    const none = await read(pdfWith(), 'faktura.pdf');
+    expect(none.error.fields).toMatchObject([
+      { field: 'content_base64', message: expect.stringContaining('není vložená') as string },
+    ]);
   });
 });

@@ -19,7 +19,7 @@ import {
   type StoredRow,
 } from './rows.sql.ts';
 
-/** Rows of a whole house are judged together while they are so few that nobody waits. */
+/** Rows that tell of more records, or more of one, are judged together while they are so few that nobody waits. */
 const MOST_TOGETHER = 1000;
 const goOn = () => Promise.resolve();
 
@@ -67,7 +67,8 @@ async function changeRow(
   const kind = kinds[batch.kind];
   const now = portal.now();
   const scene: Scene = { db, unit, today: pragueDay(now), keep: false, turn: goOn };
-  const isWhole = kind.many !== undefined && batch.rows_total <= MOST_TOGETHER;
+  const tellsMore = kind.many !== undefined || kind.isTogether === true;
+  const isWhole = tellsMore && batch.rows_total <= MOST_TOGETHER;
   const beside = isWhole
     ? await selectRowsAfter(db, key, batch.heading_row, MOST_TOGETHER)
     : await besideRow(scene, { key, batch, row, groupBefore });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressRecord } from '#contract/address-record.ts';
 import { monthRecord } from '#contract/degree-day-month-record.ts';
+import { billingDocumentRecord } from '#contract/billing/document-record.ts';
 import { getImportTemplate } from '#contract/import-start.ts';
 import { importKind, type ImportKind } from '#contract/import-kinds.ts';
 import { readingRecord } from '#contract/metering/reading-record.ts';
@@ -15,6 +16,7 @@ import { spaceRecord } from '#contract/pasports/space-record.ts';
 import { tenantRecord } from '#contract/pasports/tenants.ts';
 import { blankOf, type WrittenField } from '#contract/record.ts';
 import { addAddressRow } from '#tests/addresses.ts';
+import { addBillingPlaceRow } from '#tests/billing.ts';
 import { describedRecords, type Described } from '#tests/described-records.ts';
 import { rowsOfKinds, type OfOneRecord } from '#tests/import-rows.ts';
 import { csv, importScene, type ImportScene } from '#tests/imports.ts';
@@ -36,6 +38,7 @@ const filled: Readonly<Record<OfOneRecord, readonly [record: Described, table: s
   rooms: [roomRecord, 'pasport_rooms'],
   roommates: [roommateRecord, 'pasport_roommates'],
   readings: [readingRecord, 'meter_readings'],
+  documents: [billingDocumentRecord, 'billing_documents'],
 };
 const importable = ofOneRecord.map((kind) => [kind, ...filled[kind]] as const);
 /** Filled by files of their own, which belong to no unit: lists of municipalities and of months. */
@@ -106,6 +109,7 @@ async function settled(): Promise<ImportScene> {
   const flat = await addSpaceRow(world.db, own, pasport_id, { space_number: '1' });
   const place = await addMeasuringPlaceRow(world.db, own, flat.pasport_id);
   await addMeterRow(world.db, own, place, { serial_number: 'M1' });
+  await addBillingPlaceRow(world.db, own, { code: 'TEPLO' });
   await addSpaceRow(world.db, own, pasport_id, { space_number: '2', variable_symbol: '77' });
   const jan = { last_name: 'Novák', first_name: 'Jan', birth_date: '1975-02-01' };
   await addAddressRow(world.db, own, { ...jan, email: 'jan@example.cz' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAddress } from '#contract/addresses.ts';
+import { createBillingDocument } from '#contract/billing/documents.ts';
 import type { ImportKind } from '#contract/import-kinds.ts';
 import { createBuilding } from '#contract/pasports/buildings.ts';
 import { createOwnership } from '#contract/pasports/ownerships.ts';
@@ -10,6 +11,7 @@ import { createRoom } from '#contract/pasports/rooms.ts';
 import { createSpace } from '#contract/pasports/spaces.ts';
 import { createTenant, updateTenant } from '#contract/pasports/tenants.ts';
 import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
+import { addBillingPlaceRow } from '#tests/billing.ts';
 import { insertRow } from '#tests/builders.ts';
 import { formCases } from '#tests/form-cases.ts';
 import { csv, importScene, type ImportScene } from '#tests/imports.ts';
@@ -35,6 +37,8 @@ const WITHOUT_RULE: Readonly<Record<OfForm, readonly string[]>> = {
   costs: [...WHERE, 'allocation'],
   rooms: [...WHERE, 'is_heated'],
   roommates: WHO_AND_WHERE,
+  // Of amounts one follows from another; what is wrong with them is told where they are put together.
+  documents: 'place kind measured_unit divided_by unit_price tax_rate total'.split(' '),
 };
 
 let world: World;
@@ -42,6 +46,7 @@ let scene: ImportScene;
 let house: { pasport_id: number };
 let flat: { pasport_id: number };
 let jan: number;
+let place: number;
 beforeAll(async () => {
   world = await createWorld();
 });
@@ -52,21 +57,28 @@ beforeEach(async () => {
   const space = await addSpaceRow(world.db, scene, house.pasport_id, { space_number: '1' });
   flat = { pasport_id: space.pasport_id };
   jan = await addAddressRow(world.db, scene, { last_name: 'Novák', first_name: 'Jan' });
+  place = await addBillingPlaceRow(world.db, scene, { code: 'TEPLO' });
 });
 
+const month = { period_from: '1. 1. 2024', period_to: '31. 1. 2024' };
+const inPlace = { place: 'TEPLO', ...month, base: '1000', tax_rate: '12' };
 const inFlat = { building: 'Dům A', space_number: '1', person: 'Jan Novák' };
 /** What a row of the kind says besides what it breaks. */
 function rowOf(kind: ImportKind, field: string, at: number): Record<string, string> {
   const valid_from = `${at + 1}. 1. 2024`;
   if (kind === 'buildings') return field === 'street' ? {} : { pasport_name: `Dům ${at}` };
-  if (kind === 'spaces') return { building: 'Dům A', space_number: `${at + 10}` };
   if (kind === 'ownerships' || kind === 'roommates') return { ...inFlat, valid_from };
-  const { person: _nobody, ...place } = inFlat;
-  if (kind === 'rooms') return { ...place, valid_from, room_name: `Pokoj ${at}` };
-  if (kind === 'occupants') return { ...place, valid_from, users_count: '1' };
-  if (kind === 'costs')
-    return { ...place, valid_from, service_name: 'Teplo', monthly_advance: '10' };
-  if (kind === 'tenants') return { ...inFlat, valid_from, contract_valid_from: '1. 1. 2023' };
+  const { person: _nobody, ...flatOnly } = inFlat;
+  const others: Partial<Record<ImportKind, Record<string, string>>> = {
+    documents: { ...inPlace, number: `F-${at}` },
+    spaces: { building: 'Dům A', space_number: `${at + 10}` },
+    rooms: { ...flatOnly, valid_from, room_name: `Pokoj ${at}` },
+    occupants: { ...flatOnly, valid_from, users_count: '1' },
+    costs: { ...flatOnly, valid_from, service_name: 'Teplo', monthly_advance: '10' },
+    tenants: { ...inFlat, valid_from, contract_valid_from: '1. 1. 2023' },
+  };
+  const other = others[kind];
+  if (other !== undefined) return other;
   if (['last_first', 'first_last'].includes(field)) return {};
   return field === 'company_name' ? { address_type: 'firma' } : { last_name: `Nový${at}` };
 }
@@ -115,6 +127,24 @@ async function asked(kind: OfForm, body: Record<string, unknown>) {
         body: { room_name: 'Pokoj', valid_from: '2024-01-01', ...body },
       }),
     roommates: () => world.call(createRoommate, { ...inSpace, body: record }),
+    documents: () => {
+      const { quantity = null, base = 100_000, tax, subject = '', ...rest } = body;
+      const line = {
+        subject,
+        quantity,
+        measured_unit: '',
+        base,
+        tax_rate: 12,
+        tax: tax ?? Math.round(Number(base) * 0.12),
+      };
+      const days = { period_from: '2024-01-01', period_to: '2024-01-31' };
+      const told = { kind: 'invoice', number: 'F-1', ...days, line_rows: [line], ...rest };
+      return world.call(createBillingDocument, {
+        params: { unit_id, billing_place_id: place, id: '0' },
+        token,
+        body: told,
+      });
+    },
   };
   const { status, error } = await calls[kind]();
   return status === 200 ? '' : (error.fields?.[0]?.message ?? error.errorMsg);

@@ -136,6 +136,7 @@ const what: Readonly<Record<ImportBatch['kind'], string>> = {
   rooms: 'místností',
   roommates: 'spolubydlících',
   readings: 'odečtů',
+  documents: 'dokladů dodavatelů',
 };
 
 type Call = Pick<ActorCall<typeof acceptImport>, 'db' | 'actor' | 'params'>;

@@ -1,3 +1,4 @@
+import { billingDocumentTable } from '#server/core/billing/tables.sql.ts';
 import {
   buildingTable,
   floorTable,
@@ -31,6 +32,7 @@ const TABLES = [
   occupantTable,
   costTable,
   readingTable,
+  billingDocumentTable,
 ] as const;
 
 export const WRITTEN_TABLES: readonly WritingTable[] = TABLES;

@@ -16,6 +16,7 @@ const names: Readonly<Record<ImportKind, string>> = {
   rooms: 'Místnosti',
   roommates: 'Spolubydlící',
   readings: 'Odečty měřidel',
+  documents: 'Doklady dodavatelů',
 };
 const NARROWEST = 12;
 

@@ -64,6 +64,29 @@ function fixedOf({ spaces }: BillingRuleRow) {
   );
 }
 
+/** A rule with its shares resolved, among all that hold beside it. */
+export function ruleToCount(
+  row: BillingRuleRow,
+  rule: FrozenRule,
+  all: readonly BillingRuleRow[],
+): RuleToCount {
+  return {
+    rule,
+    building_id: row.pasport_id,
+    others: all.flatMap(({ service_id, pasport_id }) =>
+      row.pasport_id === null && service_id === row.service_id && pasport_id !== null
+        ? [pasport_id]
+        : [],
+    ),
+    costs: row.costs.map(({ billing_place_id, percent }) => ({
+      billing_place_id,
+      percent: String(percent),
+    })),
+    marks: marksOf(row),
+    fixed: fixedOf(row),
+  };
+}
+
 /** Rules by which the scope is settled, resolved by the law of the first day of its period. */
 export async function rulesOf(db: Db, unit: OwnedUnit, scope: Scope): Promise<RulesOfScope> {
   const law = await selectSettlementLaw(db);
@@ -76,21 +99,7 @@ export async function rulesOf(db: Db, unit: OwnedUnit, scope: Scope): Promise<Ru
       lawless.push({ name: row.service_name, missing });
       continue;
     }
-    rules.push({
-      rule,
-      building_id: row.pasport_id,
-      others: all.flatMap(({ service_id, pasport_id }) =>
-        row.pasport_id === null && service_id === row.service_id && pasport_id !== null
-          ? [pasport_id]
-          : [],
-      ),
-      costs: row.costs.map(({ billing_place_id, percent }) => ({
-        billing_place_id,
-        percent: String(percent),
-      })),
-      marks: marksOf(row),
-      fixed: fixedOf(row),
-    });
+    rules.push(ruleToCount(row, rule, all));
   }
   return { rules, lawless };
 }

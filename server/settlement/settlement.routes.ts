@@ -1,4 +1,5 @@
 import { readForecast } from '#contract/settlement/forecasts.ts';
+import { previewBillingRule } from '#contract/settlement/rule-preview.ts';
 import { explainSettlement } from '#contract/settlement/explained-services.ts';
 import {
   acceptSettlementCheck,
@@ -70,6 +71,7 @@ import {
   review,
 } from './counting.service.ts';
 import { forecast } from './forecast.service.ts';
+import { previewRule } from './preview.service.ts';
 import { cancel, correct, issue } from './issuing.service.ts';
 import { accept, preview } from './next-advances.service.ts';
 import { addByHand, answer, readObjections } from './objections.service.ts';
@@ -109,6 +111,7 @@ export const settlementRoutes: readonly Route[] = [
   unitRoute(listSettlementCounts, readCounts),
   unitRoute(explainSettlement, explain),
   unitRoute(readForecast, forecast),
+  unitRoute(previewBillingRule, previewRule),
   unitRoute(listSimulations, listKept),
   unitRoute(createSimulation, addSimulation),
   unitRoute(updateSimulation, saveSimulation),

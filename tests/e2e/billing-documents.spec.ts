@@ -1,4 +1,5 @@
 import { isdoc } from '#tests/isdoc.ts';
+import { pdfWith } from '#tests/isdoc-pdf.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen, rowOf } from './houses.ts';
@@ -80,6 +81,31 @@ test('an electronic invoice fills the form, tells what does not fit, and stays w
   await opened.getByRole('button', { name: /^Uložit soubor faktura\.isdoc/ }).click();
   expect((await saving).suggestedFilename()).toBe('faktura.isdoc');
   await portal.checkAccess();
+});
+
+test('an invoice within a PDF fills the form, and the PDF stays with the document', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, SCREEN);
+  await rowOf(page, 'TEPLO-1').dblclick();
+  await page.getByRole('tab', { name: 'Doklady' }).click();
+  const picked = (buffer: Buffer) => ({ name: 'faktura.pdf', mimeType: 'application/pdf', buffer });
+  const input = page.getByLabel('Elektronická faktura');
+  await input.setInputFiles(picked(pdfWith()));
+  await expect(page.getByText(/V souboru PDF není vložená elektronická faktura/)).toBeVisible();
+  await portal.checkAccess();
+  await input.setInputFiles(picked(pdfWith({ files: { 'f.isdoc': isdoc({ id: '2024777' }) } })));
+  const dialog = page.getByRole('dialog', { name: /^Zapsat doklad: / });
+  await expect(dialog.getByLabel('Číslo dokladu')).toHaveValue('2024777');
+  await expect(dialog.getByText('faktura.pdf')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Doklad 2024777 byl zapsán')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Náklady za rok' }).selectOption('2024');
+  await rowOf(page, '2024777').dblclick();
+  const opened = page.getByRole('dialog', { name: /^Doklad 2024777: / });
+  await expect(opened.getByRole('button', { name: /^Uložit soubor faktura\.pdf/ })).toBeVisible();
 });
 
 test('costs of the year stand in the list of places, on a phone in the record @phone-only', async ({

@@ -78,6 +78,40 @@ test('a rule says what the law says, exempts a flat, and goes on by a new versio
   await portal.checkAccess();
 });
 
+test('a rule that is being written is shown on three spaces, with an amount and on another one', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, SCREEN);
+  await page.getByLabel('Hledat pravidlo').fill('Výtah');
+  await rowOf(page, 'Výtah').first().dblclick();
+  const preview = page.getByRole('region', { name: 'Ukázka pro tři prostory' });
+  await preview.getByRole('button', { name: 'Ukázat na prostorech' }).click();
+  const spaces = preview.getByRole('region');
+  await expect(spaces).toHaveCount(3);
+  // Of some spaces of the demo nobody knows how many persons live there: nothing is guessed.
+  await expect(preview).toContainText('Chybí plocha, podíl nebo počet osob');
+  await expect(spaces.first()).toContainText('podíl nelze spočítat');
+  await portal.checkAccess();
+  // Not saved: by spaces, each of which then bears as much.
+  await page.getByLabel('Způsob rozúčtování').selectOption({ label: 'Stejně na každý prostor' });
+  await expect(preview).toContainText('Pravidlo se mezitím změnilo');
+  await preview.getByLabel('Náklad k rozdělení').fill('0');
+  await preview.getByRole('button', { name: 'Ukázat na prostorech' }).click();
+  await expect(preview.getByRole('alert').first()).toHaveText('Zadejte kladnou částku.');
+  await preview.getByLabel('Náklad k rozdělení').fill('100 000');
+  await preview.getByRole('button', { name: 'Ukázat na prostorech' }).click();
+  await expect(preview).toContainText('náklad 100 000,00 Kč podle zadané částky');
+  await expect(spaces.first()).toContainText('Celý náklad se dělí podle počtu prostorů: 1 z');
+  await portal.checkAccess();
+  const chosen = preview.getByLabel('1. prostor ukázky');
+  await chosen.selectOption({ index: 3 });
+  await expect(spaces.first()).toHaveAccessibleName(
+    (await chosen.locator('option:checked').textContent()) ?? '',
+  );
+});
+
 test('on a phone a card opens the whole rule @phone-only', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);

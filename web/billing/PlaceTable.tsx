@@ -7,6 +7,7 @@ import { LoadError } from '#web/notices/LoadError.tsx';
 import { parseIsoDate } from '#contract/czech/iso-date.ts';
 import type { BillingCost } from '#contract/billing/documents.ts';
 import { HiddenSwitch } from '#web/record/HiddenSwitch.tsx';
+import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { CreateButton } from '#web/record/RecordTable.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
@@ -151,7 +152,12 @@ function Rows({ unit_id, at, go, year, rows, hiddenCount = 0, ...props }: RowsPr
           ) : null}
         </>
       }
-      toolbar={<TableActions>{create}</TableActions>}
+      toolbar={
+        <TableActions>
+          {create}
+          <ImportLink kind="documents" text="Import dokladů" />
+        </TableActions>
+      }
     />
   );
 }

@@ -17,6 +17,7 @@ export const kindLabels: Readonly<Record<ImportKind, string>> = {
   rooms: 'Místnosti',
   roommates: 'Spolubydlící',
   readings: 'Odečty měřidel',
+  documents: 'Doklady dodavatelů',
 };
 
 /** What of the licence the records are counted into, if anything. */
@@ -41,6 +42,8 @@ export const kindHints: Readonly<Record<ImportKind, string>> = {
     'Kdo v kterém prostoru bydlí s nájemcem a od kdy. Prostory i osoby už musí v jednotce být.',
   readings:
     'Stavy měřidel od odečtové firmy nebo z dálkového odečtu, i za více měsíců v řádku. Měřidla už musí v jednotce být.',
+  documents:
+    'Faktury, dobropisy a zálohy dodavatelů, řádek dokladu na řádek souboru. Odběrná místa už musí v jednotce být.',
 };
 
 /** What is being imported, from which file, and whose it is. */

@@ -40,6 +40,7 @@ const forms: Readonly<Record<string, readonly [one: string, few: string, many: s
   occupants: ['počet osob', 'počty osob', 'počtů osob'],
   costs: ['záloha', 'zálohy', 'záloh'],
   readings: ['odečet', 'odečty', 'odečtů'],
+  documents: ['doklad', 'doklady', 'dokladů'],
 };
 
 /** What comes of the sheet by kinds of records: '64 prostorů', and how many of them only change. */

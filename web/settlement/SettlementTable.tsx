@@ -90,9 +90,7 @@ export function SettlementTable({ unit_id, at, go }: SettlementTableProps) {
           </TableActions>
         }
       />
-      {at.act === 'texts' ? (
-        <StatementTextsDialog onClose={() => go({ act: undefined }, { replace: true })} />
-      ) : null}
+      <Texts at={at} go={go} />
       {at.act === 'new' ? (
         <NewSettlement
           unit_id={unit_id}
@@ -107,6 +105,13 @@ export function SettlementTable({ unit_id, at, go }: SettlementTableProps) {
       ) : null}
     </Stack>
   );
+}
+
+/** The texts of statements, when they are asked for. */
+function Texts({ at, go }: Pick<SettlementTableProps, 'at' | 'go'>) {
+  return at.act === 'texts' ? (
+    <StatementTextsDialog onClose={() => go({ act: undefined }, { replace: true })} />
+  ) : null;
 }
 
 /** What belongs here, and the first step. */

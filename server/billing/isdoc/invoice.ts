@@ -1,4 +1,4 @@
-import type { DocumentLine, SuppliedUnit } from '#contract/billing/document-record.ts';
+import type { DocumentLine, SuppliedUnit } from '#contract/billing/document-lines.ts';
 import type { DocumentKind } from '#contract/billing/document-words.ts';
 import type { ReadInvoice } from '#contract/billing/documents.ts';
 import { czechNumber } from '#contract/czech/figures.ts';

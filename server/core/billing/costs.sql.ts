@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DocumentDivision, DocumentKind } from '#contract/billing/document-words.ts';
-import type { SuppliedUnit } from '#contract/billing/document-record.ts';
+import type { SuppliedUnit } from '#contract/billing/document-lines.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 

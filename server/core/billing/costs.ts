@@ -1,6 +1,6 @@
 import { roleOf, type DocumentKind, type DocumentRole } from '#contract/billing/document-words.ts';
 import type { BillingCost } from '#contract/billing/documents.ts';
-import type { SuppliedUnit } from '#contract/billing/document-record.ts';
+import type { SuppliedUnit } from '#contract/billing/document-lines.ts';
 import { daysBetween, shiftDays } from '#contract/czech/iso-date.ts';
 import { byClimate, byDays, partOfCost, type Weight } from '#contract/rules/divided-cost.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';

@@ -78,7 +78,8 @@ export interface AccountingPeriod {
   readonly to: string;
 }
 
-const touches = (
+/** Whether the days of a special space reach into the period. */
+export const touches = (
   { valid_from, valid_to }: Pick<BillingRuleSpace, 'valid_from' | 'valid_to'>,
   { from, to }: AccountingPeriod,
 ) => (valid_from ?? '') <= to && (valid_to === null || valid_to >= from);

@@ -109,12 +109,15 @@ function addPlace(scene: Scene, draft: Draft, within: Within | undefined): numbe
     notice_until: draft.kind === 'lift' ? shiftDays(today, 30) : null,
     valid_from: SINCE,
     note: NOTE,
-    supplier_info: draft.measured === 'heat' ? HEAT_INFO : '',
+    supplier_info: infoOf(draft),
   });
   if (within !== undefined) addPart(scene, id, within.house);
   addBillingDocuments(scene, { id, kind: draft.kind, code, meter });
   return id;
 }
+
+/** What only a supplier of heat says of himself. */
+const infoOf = ({ measured }: Draft): string => (measured === 'heat' ? HEAT_INFO : '');
 
 function addPart({ records, unitId }: Scene, billing_place_id: number, house: Row): void {
   records.add('billing_place_parts', {

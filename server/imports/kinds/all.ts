@@ -1,4 +1,5 @@
 import type { ImportKind } from '#contract/import-kinds.ts';
+import { documents } from '../documents/documents.ts';
 import { house } from '../house/house.ts';
 import { buildings } from './buildings.ts';
 import type { Kind } from './kind.ts';
@@ -25,4 +26,5 @@ export const kinds: Readonly<Record<ImportKind, Kind>> = {
   rooms,
   roommates,
   readings,
+  documents,
 };

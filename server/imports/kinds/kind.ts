@@ -79,6 +79,8 @@ export interface Kind {
   readonly kind: ImportKind;
   readonly columns: readonly Column[];
   readonly many?: ManyColumns;
+  /** More rows make one record, so that all of them are counted anew when one is corrected. */
+  readonly isTogether?: true;
   /** The limit of the licence that this kind counts in. */
   readonly limited: Limited | null;
   /** What headings say for all rows, as cells would say it. */

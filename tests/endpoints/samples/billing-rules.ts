@@ -42,6 +42,10 @@ export const billingRuleSamples: Samples = {
       version: 1,
     },
   }),
+  'POST /v1/settlement/rule-preview/{unit_id}/{billing_rule_id}': (scene, endpoint) => ({
+    ...ofRule(scene),
+    body: { ...claims(scene, endpoint), rule: { method: 'unit' }, cost: 10_000_000 },
+  }),
   'DELETE /v1/billing/rule/{unit_id}/{id}': (scene) =>
     rule(scene, scene.records.billing.spare_rule_id),
   'POST /v1/billing/rule/cost/{unit_id}/{billing_rule_id}/{id}': (scene, endpoint) => ({

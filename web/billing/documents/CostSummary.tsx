@@ -1,4 +1,4 @@
-import { suppliedUnitValue } from '#contract/billing/document-record.ts';
+import { suppliedUnitValue } from '#contract/billing/document-lines.ts';
 import type { BillingCost } from '#contract/billing/documents.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatMoney, formatNumber } from '#web/lib/czech.ts';

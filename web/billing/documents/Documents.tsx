@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconFileCode, IconFilePlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { billingDocumentRecord, suppliedUnitValue } from '#contract/billing/document-record.ts';
+import { billingDocumentFields, billingDocumentRecord } from '#contract/billing/document-record.ts';
+import { suppliedUnitValue } from '#contract/billing/document-lines.ts';
 import { documentKindValue, type DocumentKind } from '#contract/billing/document-words.ts';
 import type { BillingDocument } from '#contract/billing/documents.ts';
 import type { BillingPlace } from '#contract/billing/places.ts';
 import { valuesOf } from '#contract/record.ts';
-import { billingDocumentFields } from '#contract/billing/document-record.ts';
 import { chosenFile } from '#web/core/files/file-choice.ts';
 import { FilePick } from '#web/form/FilePick.tsx';
 import { fieldFaults } from '#web/form/file-content.ts';
@@ -202,9 +202,9 @@ function InvoiceReading({ place, onRead }: ReadingProps) {
   return (
     <FilePick
       label="Elektronická faktura"
-      accept=".isdoc,.isdocx"
+      accept=".isdoc,.isdocx,.pdf"
       icon={<IconFileCode size="1.125rem" aria-hidden="true" />}
-      text="Načíst ISDOC"
+      text="Načíst ISDOC nebo PDF"
       note=""
       fault={fault}
       isBusy={reading.isPending}

@@ -7,7 +7,7 @@ import {
   suppliedUnit,
   suppliedUnitValue,
   type DocumentLine,
-} from '#contract/billing/document-record.ts';
+} from '#contract/billing/document-lines.ts';
 import type { FieldBinding } from '#web/form/contract-form.ts';
 import { MoneyField } from '#web/form/MoneyField.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';

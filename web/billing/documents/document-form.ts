@@ -1,9 +1,5 @@
-import {
-  billingDocumentFields,
-  documentRates,
-  type DocumentLine,
-} from '#contract/billing/document-record.ts';
-import type { DocumentDivision } from '#contract/billing/document-words.ts';
+import { documentRates, type DocumentLine } from '#contract/billing/document-lines.ts';
+import { billingDocumentFields } from '#contract/billing/document-record.ts';
 import { billingDocumentInput, type ReadInvoice } from '#contract/billing/documents.ts';
 import type { BillingPlace } from '#contract/billing/places.ts';
 import type { NumberInput } from '#contract/values/number.ts';
@@ -11,6 +7,7 @@ import { emptyOf, ruledBy, type FormOf } from '#contract/record.ts';
 import { daysInMonth, formatIsoDate, parseIsoDate } from '#contract/czech/iso-date.ts';
 import { splitTotal, taxOf } from '#contract/rules/document-tax.ts';
 import { issuedFault, supplierDocumentRules } from '#contract/rules/supplier-document.ts';
+import { usualDivision } from '#contract/rules/document-division.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 
 /** A document as its form holds it. */
@@ -65,14 +62,6 @@ export function monthAround(day: string): { period_from: string; period_to: stri
     period_from: formatIsoDate({ year, month, day: 1 }),
     period_to: formatIsoDate({ year, month, day: daysInMonth(year, month) }),
   };
-}
-
-const HEATING = new Set(['heat', 'heat-and-hot-water']);
-
-/** How a document of the place is divided unless somebody says otherwise: by its meter, else heat by its climate. */
-function usualDivision({ kind, invoice_place_id }: BillingPlace): DocumentDivision {
-  if (invoice_place_id !== null) return 'readings';
-  return HEATING.has(kind) ? 'climate' : 'days';
 }
 
 /** A document that is about to be written; an invoice that was read fills it. */

@@ -8,7 +8,7 @@ import { todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { ruleLabels, ruleTexts, type RuleValues } from './rule-words.ts';
-import { ruleSchema } from './RuleForm.tsx';
+import { ruleSchema } from './rule-schema.ts';
 import { useCreateRule, useLaw } from './rules.queries.ts';
 import { useRuleControls } from './useRuleControls.tsx';
 

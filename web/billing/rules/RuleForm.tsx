@@ -1,18 +1,16 @@
 import { billingRuleFields } from '#contract/billing/rule-record.ts';
 import { billingRuleInput, type BillingRule } from '#contract/billing/rules.ts';
-import { ruledBy, valuesOf } from '#contract/record.ts';
-import { divisionRuleRules } from '#contract/rules/division-rule.ts';
+import { valuesOf } from '#contract/record.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveBar } from '#web/form/SaveBar.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { RecordPanels } from '#web/values/RecordPanels.tsx';
+import { RulePreview } from './preview/RulePreview.tsx';
 import { FORM_PLACE } from './rule-at.ts';
+import { ruleSchema } from './rule-schema.ts';
 import { ruleLabels, ruleTexts, type RuleValues } from './rule-words.ts';
 import { useLaw, useSaveRule } from './rules.queries.ts';
 import { useRuleControls } from './useRuleControls.tsx';
-
-/** The rules of a form of a rule. */
-export const ruleSchema = ruledBy(billingRuleInput, divisionRuleRules);
 
 interface RuleFormProps {
   rule: BillingRule;
@@ -40,9 +38,12 @@ export function RuleForm({ rule, onClose }: RuleFormProps) {
   });
   const controls = useRuleControls({ unit_id, form, law: useLaw() });
   return (
-    <Form form={form} label="Údaje pravidla" place={FORM_PLACE}>
-      <RecordPanels fields={billingRuleFields} form={form} controls={controls} />
-      <SaveBar form={form} />
-    </Form>
+    <>
+      <Form form={form} label="Údaje pravidla" place={FORM_PLACE}>
+        <RecordPanels fields={billingRuleFields} form={form} controls={controls} />
+        <SaveBar form={form} />
+      </Form>
+      <RulePreview rule={rule} values={form.values} />
+    </>
   );
 }

@@ -18,6 +18,7 @@ const screens: Readonly<Record<ImportKind, string>> = {
   rooms: paths.pasports,
   roommates: paths.pasports,
   readings: paths.MetersOverview,
+  documents: paths.BillingPlaces,
 };
 
 const addressOf = (kind: ImportKind) => `${screens[kind]}?import=new&kind=${kind}`;

@@ -27,14 +27,35 @@ export const billingArticles: readonly HelpArticle[] = [
       'Z dokladů portál ví, kolik odběrné místo za rok stálo, kolik se zaplatilo na zálohách a jestli množství odpovídá měřidlu.',
     steps: [
       'Otevřete odběrné místo a záložku **Doklady**.',
-      'Klepněte na **Načíst ISDOC** a vyberte elektronickou fakturu, nebo na **Zapsat doklad** a opište papírovou: stačí základ a sazba, nebo celková částka s daní.',
+      'Klepněte na **Načíst ISDOC nebo PDF** a vyberte elektronickou fakturu, třeba vloženou v PDF; nebo klepněte na **Zapsat doklad** a opište papírovou: stačí základ a sazba, nebo celková částka s daní.',
       'Zkontrolujte **Období**: podle něj se náklad zařadí. Zasahuje-li doklad do dvou let, zvolte, jak se má dělit.',
       'Přiložte doklad v PDF; najdete ho pak u nákladu.',
     ],
     notes: [
       'Dobropis se píše se znaménkem minus. Zálohy mají vlastní druh dokladu a do nákladu se nepočítají.',
       'U tepla, vody a úklidu portál upozorní na sazbu daně, která v den plnění neplatila; doklad přesto uložíte, jak je.',
+      'Z obrázku faktury portál nečte. Není-li v PDF elektronická faktura vložená nebo je PDF chráněné heslem, řekne to a doklad zapíšete ručně.',
       'Nelze-li doklad rozdělit, protože měřidlo nemá odečet, portál náklad nehádá a napíše to.',
+    ],
+  },
+  {
+    id: 'import-dokladu',
+    title: 'Nahrát doklady dodavatelů ze souboru',
+    routes: ['BillingPlaces'],
+    words: 'import excel csv xlsx faktury dobropisy zálohy hromadně účetnictví převod rok',
+    about:
+      'Faktury, dobropisy a zálohy za celý rok i za více odběrných míst přijdou jedním souborem; posuzuje je totéž pravidlo jako ruční zápis.',
+    steps: [
+      'V seznamu odběrných míst klepněte na **Import dokladů** a nahrajte soubor; prázdný vzor nabídne **Stáhnout vzorový soubor**.',
+      'Zkontrolujte význam sloupců. Odběrné místo se pozná podle kódu, názvu nebo čísla u dodavatele; je-li v souboru jediné, uveďte ho jako společný údaj.',
+      'Klepněte na **Zkontrolovat nanečisto**. Chybné řádky opravte, nebo vynechte.',
+      'Výsledek přijměte tlačítkem **Přijmout vše**.',
+    ],
+    notes: [
+      'Řádek souboru je řádek dokladu: řádky téhož místa, druhu, čísla a období tvoří jeden doklad.',
+      'Stačí základ a sazba, nebo celkem s daní a sazba, nebo množství a jednotková cena. Sazbu portál nikdy nehádá; na tu, která v den plnění neplatila, jen upozorní.',
+      'Doklad, který u místa už je, se podruhé nezapíše: je-li stejný, nic se nezmění, jinak se změní a řekne se v čem. Faktura téhož čísla za jiné období se odmítne.',
+      '**Vrátit import** smaže právě jeho doklady a změněné vrátí, dokud je nikdo nezměnil ani k nim nepřiložil soubor.',
     ],
   },
   {
@@ -50,6 +71,7 @@ export const billingArticles: readonly HelpArticle[] = [
       'Rozhodlo-li se jinak, pravidlo otevřete, změňte způsob a zapište, kdo a kdy rozhodl; zápis přiložte na záložce **Rozhodnutí**.',
       'Na záložce **Náklady** vyberte odběrná místa a kolik procent jejich nákladu se takto dělí.',
       'Prostor, kterého se služba netýká, přidejte na záložce **Zvláštní prostory** i s důvodem.',
+      'Pod formulářem klepněte na **Ukázat na prostorech**: uvidíte vzorec s čísly pro nejmenší, prostřední a největší prostor, i dokud pravidlo není uložené.',
       'Má-li se od nového roku dělit jinak, klepněte na **Nová verze od…**; starší období se dál dělí postaru.',
     ],
     notes: [
