@@ -32,6 +32,7 @@ export const mentionPlace = z.enum([
   'account_links',
   'debt_confirmations',
   'reminders',
+  'account_rates',
   'prescription_mails',
   'settlement_statements',
   'settlement_objections',

@@ -30,6 +30,7 @@ export const personalPart = z.enum([
   'settlement_objections',
   'settlement_links',
   'instalment_agreements',
+  'account_rates',
   'address_orders',
   'billing_places',
   'revisions',

@@ -45,6 +45,13 @@ export async function addAccount(
     body: 'Zaplaťte prosím.',
     state: 'made',
   });
+  await insertRow(db, 'account_rates', {
+    ...of,
+    ledger_account_id,
+    valid_from: '2021-01-01',
+    agreed_rate: 8,
+    rate_source: 'Nájemní smlouva',
+  });
   await insertRow(db, 'instalment_agreements', {
     ...of,
     ledger_account_id,

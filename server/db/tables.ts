@@ -40,6 +40,23 @@ interface AccountPaperSettings {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface AccountRates {
+  client_id: number;
+  unit_id: number;
+  account_rate_id: ColumnType<number, number | undefined, number>;
+  ledger_account_id: number;
+  valid_from: string;
+  agreed_rate: ColumnType<
+    string | null,
+    string | number | null | undefined,
+    string | number | null
+  >;
+  rate_source: string;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface AccountingCodes {
   client_id: number;
   unit_id: number;
@@ -2529,6 +2546,7 @@ export interface Tables {
   access_links: AccessLinks;
   account_links: AccountLinks;
   account_paper_settings: AccountPaperSettings;
+  account_rates: AccountRates;
   accounting_codes: AccountingCodes;
   accounting_exports: AccountingExports;
   address_contacts: AddressContacts;

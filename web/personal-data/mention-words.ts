@@ -43,6 +43,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   settlement_simulations: 'Simulace vyúčtování',
   settlement_reviews: 'Schválení vyúčtování výborem',
   instalment_agreements: 'Dohoda o splátkách',
+  account_rates: 'Sazba úroku podle smlouvy konta',
   address_orders: 'Objednávka',
   anonymisations: 'Důvod jiné anonymizace',
   measuring_places: 'Měřicí místo',
@@ -155,6 +156,7 @@ const ownAddresses: Readonly<
   revision_reports: (unit, { record_id, parent_id }) =>
     revisions(`unit=${unit}&type=0&device=${parent_id ?? 0}&tab=reports&report=${record_id}`),
   revision_types: (_unit, { record_id }) => revisions(`type=${record_id}`),
+  account_rates: (unit, { parent_id }) => `${paths.Arrears}?unit=${unit}&account=${parent_id ?? 0}`,
   bank_movements: (unit, { record_id }) =>
     `${paths.MoneyBank}?unit=${unit}&tab=movements&movement=${record_id}`,
   portal_news: (_unit, { record_id }) => pathTo('BlogDetail', { blog_id: record_id }),
