@@ -30,6 +30,7 @@ export const mentionPlace = z.enum([
   'refund_batches',
   'refund_items',
   'account_links',
+  'confirmation_links',
   'debt_confirmations',
   'reminders',
   'account_rates',

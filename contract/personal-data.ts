@@ -23,6 +23,7 @@ export const personalPart = z.enum([
   'refund_items',
   'ledger_payers',
   'account_links',
+  'confirmation_links',
   'debt_confirmations',
   'reminders',
   'prescription_mails',

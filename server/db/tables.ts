@@ -678,6 +678,25 @@ interface CnbSources {
   lease_until: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
+interface ConfirmationLinks {
+  client_id: number;
+  unit_id: number;
+  confirmation_link_id: ColumnType<number, number | undefined, number>;
+  debt_confirmation_id: number;
+  ledger_account_id: number;
+  made_for: ColumnType<string, string | undefined, string>;
+  recipient: ColumnType<string, string | undefined, string>;
+  link_hash: Buffer;
+  expires: string;
+  revoked: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  outbox_mail_id: ColumnType<number | null, number | null | undefined, number | null>;
+  opened: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  opened_last: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  opened_count: ColumnType<number, number | undefined, number>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface Consents {
   client_id: number;
   consent_id: ColumnType<number, number | undefined, number>;
@@ -2579,6 +2598,7 @@ export interface Tables {
   cnb_exchange_rates: CnbExchangeRates;
   cnb_repo_rates: CnbRepoRates;
   cnb_sources: CnbSources;
+  confirmation_links: ConfirmationLinks;
   consents: Consents;
   cost_rule_rows: CostRuleRows;
   cost_rules: CostRules;
