@@ -61,7 +61,7 @@ export const createConfirmationLink = endpoint({
     /** For whom: 'JUDr. Alena Nová, notářka'. */
     made_for: requiredText(150),
     /** To where it is mailed; an empty one is copied. */
-    recipient: optionalEmail(200),
+    recipient: optionalEmail(200).meta({ examples: ['notarka@example.cz'] }),
     days: wholeNumber(1, MOST_LINK_DAYS),
   }),
   result: z.object({
