@@ -59,6 +59,12 @@ test('rates by the law are those of half-years, and none where the bank’s is n
     { from: '2026-07-01', rate: 11.75 },
   ]);
   expect(lawfulRates(known, '2026-06-30').at(-1)?.from).toBe('2026-01-01');
+  // Before 2014 the law counted otherwise.
+  const older = { repo: [{ valid_from: '2012-11-02', rate: 0.05 }], discount: [] };
+  expect(lawfulRates(older, '2014-07-01')).toEqual([
+    { from: '2014-01-01', rate: 8.05 },
+    { from: '2014-07-01', rate: 8.05 },
+  ]);
 });
 
 describe('a rate over the law’s is odd for who rents a flat (§ 2239)', () => {
