@@ -37,6 +37,7 @@ export const historyOf = z.enum([
   'sipo_settings',
   'bank_accounts',
   'bank_movements',
+  'account_rates',
 ]);
 
 /** Records that belong to the client and to none of its units. */
@@ -84,6 +85,7 @@ export const modulesOfHistory: Readonly<
   sipo_settings: ['sipo'],
   bank_accounts: ['bank'],
   bank_movements: ['bank'],
+  account_rates: ['arrears'],
   pasport_types: ['pasport-types'],
   services: ['services'],
   heating_indicators: ['heatings'],

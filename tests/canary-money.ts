@@ -45,6 +45,13 @@ export async function addAccount(
     body: 'Zaplaťte prosím.',
     state: 'made',
   });
+  await insertRow(db, 'account_rates', {
+    ...of,
+    ledger_account_id,
+    valid_from: '2021-01-01',
+    agreed_rate: 8,
+    rate_source: 'Nájemní smlouva',
+  });
   await insertRow(db, 'instalment_agreements', {
     ...of,
     ledger_account_id,
@@ -91,7 +98,7 @@ async function addPapers(
     link_hash: randomBytes(32),
     expires: '2199-12-31',
   });
-  await insertRow(db, 'debt_confirmations', {
+  const { debt_confirmation_id } = await insertRow(db, 'debt_confirmations', {
     ...of,
     pasport_id,
     issued_year: 2021,
@@ -102,6 +109,14 @@ async function addPapers(
     debts_sum: 0,
     seed: randomBytes(16),
     code_hash: randomBytes(32),
+  });
+  await insertRow(db, 'confirmation_links', {
+    ...of,
+    debt_confirmation_id,
+    made_for: 'Kanárková Žluťena',
+    recipient: 'zlutena@example.cz',
+    link_hash: randomBytes(32),
+    expires: '2199-12-31',
   });
   const whose = { pasport_id, address_id, ledger_account_id: Number(ledger_account_id) };
   await addIssuedRows(db, { client_id, unit_id }, whose, 'Nájemce', '2018');

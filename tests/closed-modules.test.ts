@@ -64,6 +64,8 @@ const OPEN: Readonly<Record<string, string>> = {
   '/v1/app/': 'the frame of the portal',
   '/v1/celery/': 'work that was begun',
   '/v1/account-link': 'people without an account: the module of their client is asked for inside',
+  '/v1/confirmation-link':
+    'people without an account: the module of their client is asked for inside',
   '/v1/confirmation-check':
     'people without an account: the module of their client is asked for inside',
   '/v1/consumption': 'people without an account: the module of their client is asked for inside',

@@ -24,6 +24,7 @@ describe('the tables of clients', () => {
       'clients.by_notifier',
       'clients.by_system_role',
       'clients.swept_seen',
+      'confirmation_links.by_secret',
       'debt_confirmations.by_secret',
       'house_changes.swept',
       'house_changes.swept_seen',

@@ -18,5 +18,10 @@ export const accountPaperErrors = {
     404,
     'Potvrzení s tímto číslem a kódem jsme nenašli. Zkontrolujte, prosím, oba údaje.',
   ),
+  'confirmation-link-unknown': exactKind(
+    69604404,
+    404,
+    'Tento odkaz na potvrzení o dluzích neplatí. Použijte ten poslední, nebo o nový požádejte správce.',
+  ),
   'confirmation-revoked': kind(69603409, 409, 'Toto potvrzení už je zneplatněné.'),
 } as const satisfies Record<string, ErrorKind>;

@@ -91,6 +91,10 @@ const interestLine = z.object({
   /** The day whose repo or discount rate counts, and that rate; null of a rate that was agreed. */
   rate_day: day.nullable(),
   base_rate: z.number().nullable(),
+  /** Who says the rate: the law, the unit, or the contract of the account. */
+  rate_by: z.enum(['law', 'unit', 'contract']),
+  /** Where it was agreed; empty by the law. */
+  rate_source: z.string(),
   interest: hellers,
 });
 
@@ -119,9 +123,10 @@ export type LateClaim = z.infer<typeof lateClaim>;
 export const debt = z
   .object({
     account: ledgerAccount,
-    /** Percent a year that was agreed; null by the law. */
+    /** Percent a year that is agreed for delays which begin on the day; null by the law. */
     agreed_rate: z.number().nullable(),
     rate_source: z.string(),
+    rate_by: z.enum(['law', 'unit', 'contract']),
     /** Which claims payments pay first. */
     credit_order: z.enum(creditOrders),
     /** What is not paid first, then what was paid late; in each the oldest first. */

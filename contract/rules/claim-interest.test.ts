@@ -140,7 +140,8 @@ test('a claim that was taken back on its due day was never late', () => {
 describe('a rate that was agreed', () => {
   test('counts days by the length of their year', () => {
     const [one] = owedClaims([claim('2023-12-29', 366_000)], '2024-12-31', 'oldest');
-    const counted = one === undefined ? null : claimInterest(one, { agreed: 10 });
+    const counted =
+      one === undefined ? null : claimInterest(one, { agreed: 10, by: 'unit', source: 'Smlouvy' });
     // Saturday to Sunday 2023: 2 days of 365; the year 2024: 366 of 366.
     expect(counted?.lines.map(({ days, year_days }) => [days, year_days])).toEqual([
       [2, 365],
@@ -150,9 +151,13 @@ describe('a rate that was agreed', () => {
   });
 
   test('needs no rate of the bank', () => {
-    expect(late([claim('1999-06-30', 10_000)], '1999-07-31', { agreed: 36.5 })).toMatchObject([
-      { interest: 310 },
-    ]);
+    expect(
+      late([claim('1999-06-30', 10_000)], '1999-07-31', {
+        agreed: 36.5,
+        by: 'unit',
+        source: 'Smlouvy',
+      }),
+    ).toMatchObject([{ interest: 310 }]);
   });
 });
 
@@ -257,4 +262,14 @@ describe('interest where what comes of a delay is paid first', () => {
       [20_000, '2026-02-03 2026-02-28 20000'],
     ]);
   });
+});
+
+test('each line says whose its rate is', () => {
+  const [one] = owedClaims([claim('2026-02-02', 100_000)], '2026-03-01', 'oldest');
+  if (one === undefined) throw new Error('Nothing is owed.');
+  expect(claimInterest(one, known)?.lines).toMatchObject([{ rate_by: 'law', rate_source: '' }]);
+  const rate = { agreed: 10, by: 'contract', source: 'Smlouva' } as const;
+  expect(claimInterest(one, rate)?.lines).toMatchObject([
+    { rate: 10, rate_by: 'contract', rate_source: 'Smlouva', rate_day: null, base_rate: null },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
+import type { AgreedRate } from './agreed-rate.ts';
 import { debtSteps } from './crediting.ts';
 import type { CreditedMove, CreditOrder, LeftOn } from './crediting.ts';
 import { dueOn } from './due-day.ts';
@@ -74,12 +75,15 @@ export const bearsInterest = (name: string): boolean =>
   !/^\s*(?:úrok|poplatek z prodlení)/iu.test(name);
 
 /** How late payments are charged: by the law, or by a rate that was agreed, in percent a year. */
-export type LateRate = { readonly agreed: number } | { readonly known: KnownRates };
+export type LateRate = AgreedRate | { readonly known: KnownRates };
 
 /** A line of the interest; of a rate that was agreed the bank says nothing. */
 export interface InterestLine extends RatedPart {
   readonly rate_day: string | null;
   readonly base_rate: number | null;
+  readonly rate_by: 'law' | AgreedRate['by'];
+  /** Where it was agreed; empty by the law. */
+  readonly rate_source: string;
 }
 
 interface ClaimInterest {
@@ -95,9 +99,11 @@ export function claimInterest(
   if (owed.length === 0) return { interest: 0, lines: [] };
   if ('agreed' in rate) {
     const { interest, parts } = interestAgreed(owed, rate.agreed);
-    const none = { rate_day: null, base_rate: null };
+    const none = { rate_day: null, base_rate: null, rate_by: rate.by, rate_source: rate.source };
     return { interest, lines: parts.map((part) => ({ ...part, ...none })) };
   }
   const late = interestOwed(late_from, owed, rate.known);
-  return late && { interest: late.interest, lines: late.parts };
+  if (late === null) return null;
+  const byLaw = { rate_by: 'law', rate_source: '' } as const;
+  return { interest: late.interest, lines: late.parts.map((part) => ({ ...part, ...byLaw })) };
 }

@@ -54,7 +54,7 @@ async function contentOf(db: Db, unit: OwnedUnit, { id, as_of, unsettled_since }
   const owed = await selectOwed(db, unit, { id, day: as_of, house, debts_sum, unsettled_since });
   ensure(owed !== undefined, 'not-found');
   const { accounts: _accounts, chosen: _chosen, next: _next, rule, lines, agreed, ...told } = owed;
-  const late = lateClaimsOf(lines, as_of, lateRuleOf(rule)).filter(
+  const late = lateClaimsOf({ ledger_account_id: id, lines }, as_of, lateRuleOf(rule)).filter(
     ({ interest }) => interest !== 0,
   );
   const content: ConfirmationContent = {

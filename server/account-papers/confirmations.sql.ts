@@ -50,8 +50,8 @@ export async function selectOwed(
       from (${paperHeader(unit, wanted)}) h cross join (${owedOf(unit, wanted)}) o`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { settings, rates, credit_order, ...owed } = row;
-  return { ...owed, rule: ruleOf(unit, { settings, rates, credit_order }) };
+  const { settings, contract_rates, rates, credit_order, ...owed } = row;
+  return { ...owed, rule: ruleOf(unit, { settings, contract_rates, rates, credit_order }) };
 }
 
 function owedOf(unit: OwnedUnit, wanted: OwedWanted): RawBuilder<Owed> {

@@ -2,8 +2,8 @@ import { czechDate } from '#contract/czech/iso-date.ts';
 import type { AccountPaper } from '#contract/money/account-papers.ts';
 import { placeText } from '#contract/money/account-paper-text.ts';
 
-// What people have typed must not look like the letter's own lines.
-const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
+/** What people have typed must not look like the letter's own lines. */
+export const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
 
 type Told = Pick<AccountPaper, 'unit_name' | 'space_number' | 'building_name' | 'place'>;
 

@@ -3,11 +3,12 @@ import { monthAway, monthEnd } from '#contract/rules/month-info.ts';
 import type { BookedDocument } from '#server/core/ledger/turnover.sql.ts';
 import { element, filled, xmlBytes, type Xml } from '#server/files/xml-write.ts';
 
-// Elements stand in the order in which Pohoda reads them: one that stands elsewhere is left out silently.
+// Its schemas let the elements of a header stand in any order, but not of an address or of a document; headers keep
+// one order all the same, because older versions of Pohoda left out silently what stood elsewhere.
 
 const SCHEMA = 'http://www.stormware.cz/schema/version_2/';
 const SYSTEM = 'Kastelan';
-const MOST = { symVar: 20, text: 240, bankText: 96, name: 96, symPar: 20, code: 20 } as const;
+const MOST = { symVar: 20, text: 240, bankText: 96, name: 64, code: 19 } as const;
 
 /** What the file is of. */
 export interface Pack {
@@ -95,6 +96,8 @@ const summary = (name: string, prefix: string, amount: number) =>
   element(
     name,
     {},
+    // Left to itself Pohoda rounds to whole crowns where the accounts are set so.
+    element(`${prefix}:roundingDocument`, {}, 'none'),
     element(`${prefix}:homeCurrency`, {}, element('typ:priceNone', {}, crowns(amount))),
   );
 
@@ -127,6 +130,7 @@ function bankDocument(document: BookedDocument, { month, codes }: Pack): Xml {
     element(
       'bnk:bankHeader',
       {},
+      extId('bnk', document),
       element('bnk:bankType', {}, amount < 0 ? 'expense' : 'receipt'),
       ids('bnk:account', code?.cash_code ?? ''),
       element('bnk:symVar', {}, symbol(document)),

@@ -1,4 +1,10 @@
 import {
+  createAccountRate,
+  deleteAccountRate,
+  listAccountRates,
+  updateAccountRate,
+} from '#contract/money/account-rates.ts';
+import {
   getArrearsSettings,
   listForLawyer,
   readDebt,
@@ -31,6 +37,7 @@ import { browse, listAllOwing, readYear } from './debts.service.ts';
 import { create, end, listAll } from './instalments.service.ts';
 import { listLegal, read } from './interest.service.ts';
 import { print } from './pdf.service.ts';
+import { addRate, listRates, removeRate, saveRate } from './rates.service.ts';
 import {
   browse as browseDue,
   deliver,
@@ -50,6 +57,10 @@ export const arrearsRoutes: readonly Route[] = [
   unitRoute(readDebt, read),
   unitRoute(getArrearsSettings, readSettings),
   unitRoute(updateArrearsSettings, saveSettings),
+  unitRoute(listAccountRates, listRates),
+  unitRoute(createAccountRate, addRate),
+  unitRoute(updateAccountRate, saveRate),
+  unitRoute(deleteAccountRate, removeRate),
   unitRoute(listForLawyer, listLegal),
   unitRoute(listAgreements, listAll),
   unitRoute(createAgreement, create),

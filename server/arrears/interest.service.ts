@@ -9,6 +9,7 @@ import type {
 import type { LedgerAccount } from '#contract/money/accounts.ts';
 import type { Agreement } from '#contract/money/instalments.ts';
 import { claimText, debtPlace } from '#contract/money/debt-text.ts';
+import type { InterestLine } from '#contract/rules/claim-interest.ts';
 import { selectAccounts } from '#server/core/ledger/accounts.sql.ts';
 import { selectAgreements } from '#server/core/instalments/agreements.sql.ts';
 import { agreementText, standingAgreements } from '#server/core/instalments/standing.ts';
@@ -30,13 +31,15 @@ export async function read({
   const [account] = await selectAccounts(db, unit, { day, id });
   ensure(account !== undefined, 'not-found');
   const { rule, lines } = await selectRuleAndLines(db, unit, { id, day });
-  const claims = lateClaimsOf(lines, day, lateRuleOf(rule));
-  const { agreed_rate, rate_source, credit_order } = rule;
+  const late = lateRuleOf(rule);
+  const claims = lateClaimsOf({ ledger_account_id: id, lines }, day, late);
+  const agreed = late.agreed(id, day);
   return {
     account,
-    agreed_rate,
-    rate_source,
-    credit_order,
+    agreed_rate: agreed?.agreed ?? null,
+    rate_source: agreed?.source ?? '',
+    rate_by: agreed?.by ?? 'law',
+    credit_order: rule.credit_order,
     claims,
     open_interest: interestOf(claims.filter(isUnpaid)),
     paid_interest: interestOf(claims.filter((claim) => !isUnpaid(claim))),
@@ -54,8 +57,9 @@ export async function listLegal({ unit, db, body, portal }: UnitCall<typeof list
   const rule = lateRuleOf(await selectRateRule(db, unit));
   const agreements = standingAgreements(await selectAgreements(db, unit), day);
   const values = accounts.flatMap((account) => {
-    const own = lines.filter((line) => line.ledger_account_id === account.ledger_account_id);
-    const late = lateClaimsOf(own, day, rule);
+    const { ledger_account_id } = account;
+    const own = lines.filter((line) => line.ledger_account_id === ledger_account_id);
+    const late = lateClaimsOf({ ledger_account_id, lines: own }, day, rule);
     return legalLines({ account, lines: own, late, agreed: agreedOf(agreements) });
   });
   return { values };
@@ -100,7 +104,7 @@ function legalLines({ account, lines, late, agreed }: LegalAccount): LegalLine[]
     return [
       { ...told, kind, on, text, amount, unpaid, interest, note: noteOf(claim, reason) },
       ...(claim?.lines ?? []).map(
-        ({ from, to, principal, days, rate, interest: part }): LegalLine => ({
+        ({ from, to, principal, days, rate, interest: part, ...by }): LegalLine => ({
           ...told,
           kind: 'interest',
           on: from,
@@ -110,12 +114,21 @@ function legalLines({ account, lines, late, agreed }: LegalAccount): LegalLine[]
           days,
           rate,
           interest: part,
-          note: '',
+          note: rateNote(by),
         }),
       ),
     ];
   });
 }
+
+/** By whom the rate of a line is; empty by the law. */
+const rateNote = ({
+  rate_by,
+  rate_source,
+}: Pick<InterestLine, 'rate_by' | 'rate_source'>): string =>
+  rate_by === 'law'
+    ? ''
+    : `${rate_by === 'contract' ? 'sazba podle smlouvy' : 'sjednaná sazba'}: ${rate_source}`;
 
 function noteOf(claim: LateClaim | undefined, reason: string): string {
   if (claim?.bears === false) return 'z úroku se úrok nepočítá';

@@ -125,7 +125,9 @@ function interestOn({ lines, stored, day, rule }: Known, id: number, isBeside: b
   const own = lines.filter(ofAccount);
   const told = isBeside ? movedLines(own, stored.agreements.filter(ofAccount), day) : own;
   const isClaim = (claim: LateClaim) => isUnpaid(claim) && claim.ledger_claim_id > 0;
-  return interestOf(lateClaimsOf(told, day, rule).filter(isClaim));
+  return interestOf(
+    lateClaimsOf({ ledger_account_id: id, lines: told }, day, rule).filter(isClaim),
+  );
 }
 
 /** The letter to one of the chosen, or why there is none. */

@@ -6,7 +6,12 @@ import type { Db } from '#server/db/db.ts';
 
 /** What the unit has agreed; until then late payments are charged by the law. */
 export async function selectSettings(db: Db, unit: OwnedUnit): Promise<ArrearsSettings> {
-  const { rates: _rates, credit_order: _order, ...settings } = await selectRateRule(db, unit);
+  const {
+    contract_rates: _contracts,
+    rates: _rates,
+    credit_order: _order,
+    ...settings
+  } = await selectRateRule(db, unit);
   return settings;
 }
 

@@ -40,6 +40,23 @@ interface AccountPaperSettings {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface AccountRates {
+  client_id: number;
+  unit_id: number;
+  account_rate_id: ColumnType<number, number | undefined, number>;
+  ledger_account_id: number;
+  valid_from: string;
+  agreed_rate: ColumnType<
+    string | null,
+    string | number | null | undefined,
+    string | number | null
+  >;
+  rate_source: string;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface AccountingCodes {
   client_id: number;
   unit_id: number;
@@ -660,6 +677,25 @@ interface CnbSources {
   next_attempt: ColumnType<string, string | Date | undefined, string | Date>;
   lease: ColumnType<string | null, string | null | undefined, string | null>;
   lease_until: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+interface ConfirmationLinks {
+  client_id: number;
+  unit_id: number;
+  confirmation_link_id: ColumnType<number, number | undefined, number>;
+  debt_confirmation_id: number;
+  ledger_account_id: number;
+  made_for: ColumnType<string, string | undefined, string>;
+  recipient: ColumnType<string, string | undefined, string>;
+  link_hash: Buffer;
+  expires: string;
+  revoked: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  outbox_mail_id: ColumnType<number | null, number | null | undefined, number | null>;
+  opened: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  opened_last: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  opened_count: ColumnType<number, number | undefined, number>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 interface Consents {
@@ -2541,6 +2577,7 @@ export interface Tables {
   access_links: AccessLinks;
   account_links: AccountLinks;
   account_paper_settings: AccountPaperSettings;
+  account_rates: AccountRates;
   accounting_codes: AccountingCodes;
   accounting_exports: AccountingExports;
   address_contacts: AddressContacts;
@@ -2573,6 +2610,7 @@ export interface Tables {
   cnb_exchange_rates: CnbExchangeRates;
   cnb_repo_rates: CnbRepoRates;
   cnb_sources: CnbSources;
+  confirmation_links: ConfirmationLinks;
   consents: Consents;
   cost_rule_rows: CostRuleRows;
   cost_rules: CostRules;

@@ -53,8 +53,8 @@ describe('an anonymisation', () => {
     const parts = `person_askings monthly_info_choices monthly_infos person_declarations
       pasport_tenants pasport_ownerships pasport_roommates pasport_users
       pasport_tenant_costs address_orders ledger_account_people ledger_claims
-      ledger_parts account_links debt_confirmations refund_items ledger_payers reminders
-      settlement_statements settlement_objections settlement_links instalment_agreements prescription_mails
+      ledger_parts account_links confirmation_links debt_confirmations refund_items ledger_payers reminders
+      settlement_statements settlement_objections settlement_links account_rates instalment_agreements prescription_mails
       revisions revision_reports sipo_lines billing_places`.split(/\s+/);
     expect(kept).toEqual(Object.fromEntries(parts.map((part) => [part, 1])));
     const { rows } = await owner().query(

@@ -38,6 +38,7 @@ const idColumns = {
   sipo_settings: 'unit_id',
   bank_accounts: 'bank_account_id',
   bank_movements: 'bank_movement_id',
+  account_rates: 'account_rate_id',
 } as const satisfies Record<Named['record_type'], string>;
 
 /** By the id of a record whose place in the tree is a record of its own: that place. */

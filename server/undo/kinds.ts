@@ -6,10 +6,17 @@ import { clientKinds } from './client-kinds.ts';
 import type { Kind, PlaceKind } from './kind.ts';
 import { peopleKinds } from './people-kinds.ts';
 import { placeKinds } from './place-kinds.ts';
+import { rateKinds } from './rate-kinds.ts';
 import { ruleKinds } from './rule-kinds.ts';
 
 /** Every kind of records whose changes may be taken back. */
-export const kinds: readonly Kind[] = [...peopleKinds, ...placeKinds, ...ruleKinds, ...clientKinds];
+export const kinds: readonly Kind[] = [
+  ...peopleKinds,
+  ...placeKinds,
+  ...ruleKinds,
+  ...rateKinds,
+  ...clientKinds,
+];
 
 /** The kind of a record of the table; of one that stands in the tree by what of a place it is. */
 export function kindOf(table: string, place?: PlaceKind): Kind | undefined {

@@ -124,6 +124,80 @@ test('an account is paid by its QR code, and opened by a link on a phone until t
   await phone?.close();
 });
 
+test('a confirmation goes out by its link, is read and saved on a phone, and is said not to hold', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openDebtor(page);
+  await page.getByRole('button', { name: 'Potvrzení o dluzích' }).click();
+  const issuing = dialog(page, /^Potvrzení o dluzích/u);
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    issuing.getByRole('button', { name: 'Vydat a uložit PDF' }).click(),
+  ]);
+  const number = /Potvrzení o dluzích č\. (\d{4}\/\d+)/u.exec(await textOf(paper))?.[1] ?? '';
+  await openScreen(page, own, '/money/confirmations');
+  const row = page.getByRole('row').filter({ hasText: number });
+  await row.dblclick();
+  const record = dialog(page, `Potvrzení č. ${number}`);
+  await record.getByRole('button', { name: 'Odkaz na potvrzení' }).click();
+  const links = dialog(page, `Odkaz na potvrzení č. ${number}`);
+  await links.getByLabel('Pro koho').fill('');
+  await links.getByRole('button', { name: 'Vytvořit odkaz' }).click();
+  await expect(links.getByLabel('Pro koho')).toHaveAttribute('aria-invalid', 'true');
+  await links.getByLabel('Pro koho').fill('JUDr. Alena Nová, notářka');
+  await links.getByRole('button', { name: 'Vytvořit odkaz' }).click();
+  const url = (await links.getByText(/\/potvrzeni\//u).textContent()) ?? '';
+  const secret = /\/potvrzeni\/([\w-]{43})/u.exec(url)?.[1] ?? '';
+  await expect(links.getByText('Zatím neotevřen')).toBeVisible();
+  await portal.checkAccess();
+
+  const phone = await page
+    .context()
+    .browser()
+    ?.newContext({ viewport: { width: 360, height: 740 } });
+  const visitor = await phone?.newPage();
+  if (visitor === undefined) throw new Error('The browser opened no other window.');
+  await visitor.goto(`${own.url}/potvrzeni/${secret}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+    `Potvrzení o dluzích č. ${number}`,
+  );
+  await expect(visitor.getByText(`Potvrzení č. ${number} bylo vydáno a platí.`)).toBeVisible();
+  await expect(visitor.getByRole('region', { name: 'Splatné dluhy' })).toBeVisible();
+  await noWiderThanPhone(visitor);
+  const [own_paper] = await Promise.all([
+    visitor.waitForEvent('download'),
+    visitor.getByRole('button', { name: 'Uložit PDF' }).click(),
+  ]);
+  expect(await textOf(own_paper)).toContain(`Potvrzení o dluzích č. ${number}`);
+
+  await page.keyboard.press('Escape');
+  await row.dblclick();
+  await record.getByRole('button', { name: 'Zneplatnit' }).click();
+  const revoking = dialog(page, /^Zneplatnit potvrzení/u);
+  await revoking.getByLabel('Co v něm bylo chybně').fill('Chyběla platba');
+  await revoking.getByRole('button', { name: 'Zneplatnit' }).click();
+  await expect(revoking).toBeHidden();
+  await visitor.reload();
+  await expect(
+    visitor.getByText(/NEPLATÍ: vydavatel ho zneplatnil .*Chyběla platba/u),
+  ).toBeVisible();
+  await visitor.getByRole('link', { name: 'Ověřit podle čísla a kódu' }).click();
+  await expect(visitor.getByText(/NEPLATÍ: vydavatel ho zneplatnil/u)).toBeVisible();
+
+  await page.reload();
+  await row.dblclick();
+  await record.getByRole('button', { name: 'Odkaz na potvrzení' }).click();
+  await expect(links.getByText(/^Otevřen /u)).toBeVisible();
+  await links.getByRole('button', { name: /^Zrušit odkaz/u }).click();
+  await dialog(page, 'Zrušit odkaz?').getByRole('button', { name: 'Zrušit odkaz' }).click();
+  await expect(links.getByText(/zrušen/u)).toBeVisible();
+  await visitor.goto(`${own.url}/potvrzeni/${secret}`);
+  await expect(visitor.getByText(/Správce tento odkaz zrušil/u)).toBeVisible();
+  await phone?.close();
+});
+
 test('a confirmation of debts is issued, verified by its code, and revoked', async ({
   page,
   portal,

@@ -77,6 +77,33 @@ test('the year of debts and the rate of interest stand beside them @phone', asyn
   await portal.checkAccess();
 });
 
+test('a rate of the contract is written where the interest is read, warned of, and taken back', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/money/arrears');
+  await debts(page).getByRole('row').nth(1).dblclick();
+  await page.getByRole('button', { name: 'Přidat sazbu podle smlouvy' }).click();
+  const adding = dialog(page, 'Sazba podle smlouvy');
+  await adding.getByLabel('Platí od').fill('1. 1. 2020');
+  await adding.getByLabel('Sjednaná sazba ročně').fill('36,5');
+  await expect(adding.getByText(/§ 2239 občanského zákoníku/u)).toBeVisible();
+  await adding.getByRole('button', { name: 'Uložit sazbu' }).click();
+  // It has to say where it was agreed; what was typed stays.
+  await expect(adding.getByLabel('Sjednaná sazba ročně')).toHaveValue(/^36,50?$/u);
+  await adding.getByLabel('Kde je sjednaná').fill('Nájemní smlouva, čl. 5');
+  await portal.checkAccess();
+  await adding.getByRole('button', { name: 'Uložit sazbu' }).click();
+  await expect(adding).toBeHidden();
+  await expect(page.getByText('podle smlouvy: Nájemní smlouva, čl. 5').first()).toBeVisible();
+  const lines = page.getByRole('table', { name: /^Úrok z prodlení po dnech/u });
+  await expect(lines.getByRole('row').nth(1)).toContainText('36,50');
+  await portal.checkAccess();
+  await page.getByRole('button', { name: /^Vzít zpět/u }).click();
+  await expect(page.getByText('nařízení vlády č. 351/2013 Sb.')).toBeVisible();
+});
+
 const DAYS_LATER = 40;
 
 test('a debtor who has not paid after the first reminder gets the second one, with its interest', async ({

@@ -63,11 +63,22 @@ export async function makeAccountPapers(
   };
   const first = await confirmation(1);
   const spare = await confirmation(2);
+  const confirmation_link = newSecret();
+  const { confirmation_link_id } = await insertRow(db, 'confirmation_links', {
+    ...of,
+    debt_confirmation_id: first.id,
+    made_for: mark,
+    recipient: `${mark}@example.cz`,
+    link_hash: secretHash(confirmation_link),
+    expires: '2199-12-31',
+  });
   return {
     link,
     account_link_id: Number(row['account_link_id']),
     confirmation_id: first.id,
     code: first.code,
     spare_id: spare.id,
+    confirmation_link,
+    confirmation_link_id: Number(confirmation_link_id),
   };
 }

@@ -53,9 +53,20 @@ export async function makeMoney(
     ledger_payment_id,
     waiting_id: Number(waiting['ledger_payment_id']),
     ledger_payer_id: Number(payer['ledger_payer_id']),
+    account_rate_id: await makeRate(world, ofAccount, mark),
     reminder_id: await makeReminder(world, of, reminded, mark),
     ...(await makeAgreement(world, of, { pasport_id, address_id }, mark)),
   };
+}
+
+/** A rate of interest that the contract of the account has agreed; returns its id. */
+async function makeRate(
+  { db }: World,
+  ofAccount: UnitOfClient & { readonly ledger_account_id: number },
+  mark: string,
+): Promise<number> {
+  const rate = { ...ofAccount, valid_from: '2024-01-01', agreed_rate: 8, rate_source: mark };
+  return Number((await insertRow(db, 'account_rates', rate))['account_rate_id']);
 }
 
 /** A reminder on paper of the claim; returns its id. */

@@ -34,6 +34,7 @@ const entrance: readonly RouteName[] = [
   'Declare',
   'Consumption',
   'AccountLink',
+  'ConfirmationLink',
   'StatementLink',
   'BoardLink',
   'Verification',

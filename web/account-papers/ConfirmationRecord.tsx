@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { requestedText } from '#contract/money/confirmation-text.ts';
 import { revokeConfirmation, type DebtConfirmation } from '#contract/money/debt-confirmations.ts';
@@ -18,6 +18,7 @@ import { flash } from '#web/notices/flash.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
 import styles from './account-papers.module.css';
+import { ConfirmationLinks } from './ConfirmationLinks.tsx';
 import { spaceText, stateText } from './confirmation-columns.tsx';
 
 interface ConfirmationRecordProps {
@@ -27,8 +28,9 @@ interface ConfirmationRecordProps {
 
 /** One confirmation: its paper, and its revoking where it was wrong. */
 export function ConfirmationRecord({ confirmation, onClose }: ConfirmationRecordProps) {
-  const [step, setStep] = useState<'revoke' | 'replace' | null>(null);
+  const [step, setStep] = useState<'revoke' | 'replace' | 'links' | null>(null);
   if (step === 'revoke') return <RevokeDialog confirmation={confirmation} onClose={onClose} />;
+  if (step === 'links') return <ConfirmationLinks confirmation={confirmation} onClose={onClose} />;
   if (step === 'replace')
     return <ConfirmationDialog account={confirmation} replaced={confirmation} onClose={onClose} />;
   return (
@@ -37,6 +39,13 @@ export function ConfirmationRecord({ confirmation, onClose }: ConfirmationRecord
         <ConfirmationFacts confirmation={confirmation} />
         <div className={styles.actions}>
           <PrintButton confirmation={confirmation} />
+          <Button
+            variant="default"
+            leftSection={<IconLink size="1.125rem" aria-hidden="true" />}
+            onClick={() => setStep('links')}
+          >
+            Odkaz na potvrzení
+          </Button>
           {confirmation.revoked === '' ? (
             <>
               <Button variant="default" onClick={() => setStep('replace')}>

@@ -68,6 +68,7 @@ export const entranceRoutes: readonly RouteName[] = [
   'ReadMeters',
   'Consumption',
   'AccountLink',
+  'ConfirmationLink',
   'StatementLink',
   'BoardLink',
   'Verification',

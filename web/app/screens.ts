@@ -179,6 +179,10 @@ export const screens = {
     () => import('#web/account-papers/AccountLinkScreen.tsx'),
     'AccountLinkScreen',
   ),
+  ConfirmationLink: lazyRouteComponent(
+    () => import('#web/account-papers/ConfirmationLinkScreen.tsx'),
+    'ConfirmationLinkScreen',
+  ),
   StatementLink: lazyRouteComponent(
     () => import('#web/settlement-link/StatementLinkScreen.tsx'),
     'StatementLinkScreen',

@@ -18,6 +18,7 @@ import { sinceText } from './debt-columns.tsx';
 import { AccountAgreements, AgreementButton } from './instalments/AccountAgreements.tsx';
 import { InterestLines, LateClaims } from './LateClaims.tsx';
 import type { ArrearsPart } from './place.ts';
+import { AccountRates } from './rates/AccountRates.tsx';
 import { SentReminders } from './SentReminders.tsx';
 import { rateText } from './words.ts';
 
@@ -64,6 +65,7 @@ export function DebtRecord({ ledger_account_id, ...part }: DebtRecordProps) {
           <AsOfField value={as_of} onChange={(day) => go({ as_of: day }, { replace: true })} />
           <DebtSummary debt={data} as_of={as_of} />
           <AccountAgreements {...part} debt={data} />
+          <AccountRates unit_id={unit_id} ledger_account_id={ledger_account_id} />
           <LateClaims debt={data} />
           <InterestLines debt={data} />
           <section className={styles.part} aria-labelledby="account-reminders">
@@ -108,9 +110,7 @@ function DebtSummary({ debt, as_of }: { debt: Debt; as_of: string | undefined })
       </Fact>
       <Fact label="Sazba">
         {rateText(debt)}
-        <FactNote>
-          {debt.agreed_rate === null ? 'nařízení vlády č. 351/2013 Sb.' : debt.rate_source}
-        </FactNote>
+        <FactNote>{sourceText(debt)}</FactNote>
       </Fact>
       <Fact label="Konto">
         <Anchor
@@ -127,6 +127,12 @@ function DebtSummary({ debt, as_of }: { debt: Debt; as_of: string | undefined })
       </Fact>
     </Summary>
   );
+}
+
+/** By whom the rate is. */
+function sourceText({ rate_by, rate_source }: Debt): string {
+  if (rate_by === 'law') return 'nařízení vlády č. 351/2013 Sb.';
+  return rate_by === 'contract' ? `podle smlouvy: ${rate_source}` : rate_source;
 }
 
 function Interest({ amount }: { amount: number | null }) {

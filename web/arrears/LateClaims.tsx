@@ -97,10 +97,10 @@ type Line = LateClaim['lines'][number] & { readonly id: number; readonly text: s
 
 const lineKey = ({ id, from }: Line) => `${id} ${from}`;
 
-/** By what the rate is: 'repo 3,50 % k 1. 1. 2026', or that it was agreed. */
-const baseText = ({ base_rate, rate_day }: Line): string =>
+/** By what the rate is: 'ČNB 3,50 % k 1. 1. 2026', or where it was agreed. */
+const baseText = ({ base_rate, rate_day, rate_by, rate_source }: Line): string =>
   base_rate === null || rate_day === null
-    ? 'sjednaná'
+    ? `${rate_by === 'contract' ? 'podle smlouvy' : 'sjednaná'}: ${rate_source}`
     : `ČNB ${percentText(base_rate)} k ${formatDate(rate_day)}`;
 
 const lineColumns: readonly Column<Line>[] = [

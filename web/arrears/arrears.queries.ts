@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listAccountRates } from '#contract/money/account-rates.ts';
 import {
   getArrearsSettings,
   listForLawyer,
@@ -39,6 +40,12 @@ export function useDebt(
       state.data === undefined || (error instanceof ApiError && error.status === 404),
   });
 }
+
+/** The rates that the contract of the account has agreed, and those of the law. */
+export const useAccountRates = (params: {
+  readonly unit_id: number;
+  readonly ledger_account_id: number;
+}) => useQuery(queryFor(listAccountRates, { params }));
 
 /** All lines of the debts of the accounts, for a lawyer. */
 export const useLegalLines = (

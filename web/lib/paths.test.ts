@@ -19,7 +19,7 @@ const selfReadingRoutes = { public: '/odecty/:secret?', user: '/meters/self-read
 // What people are told of their consumption, by the link of a mail.
 const consumptionRoute = '/spotreba/:secret?';
 // An account by link, and the verification of confirmations of debts.
-const accountPaperRoutes = '/konto/:secret? /overeni/:check?';
+const accountPaperRoutes = '/konto/:secret? /potvrzeni/:secret? /overeni/:check?';
 // A statement of services by link.
 const statementRoute = '/vyuctovani/:secret?';
 // A settlement that its board looks through, by link.

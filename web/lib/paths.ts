@@ -120,6 +120,7 @@ export const routeTable = {
   MetersOverview: signedIn('/meters/overview', 'Měřidla', 'meters'),
   SelfReadings: signedIn('/meters/self-readings', 'Samoodečty', 'meters'),
   AccountLink: open('/konto/{-$secret}', 'Konto prostoru'),
+  ConfirmationLink: open('/potvrzeni/{-$secret}', 'Potvrzení o dluzích'),
   StatementLink: open('/vyuctovani/{-$secret}', 'Vyúčtování služeb'),
   BoardLink: open('/vybor/{-$secret}', 'Vyúčtování ke schválení'),
   Verification: open('/overeni/{-$check}', 'Ověření potvrzení o dluzích'),

@@ -27,6 +27,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   person_askings: 'Výzva k hlášení osob',
   monthly_infos: 'Odeslaná měsíční informace',
   account_links: 'Odkaz na konto',
+  confirmation_links: 'Odkaz na potvrzení o dluzích',
   debt_confirmations: 'Potvrzení o dluzích',
   cost_rules: 'Hromadná změna předpisu',
   ledger_claims: 'Předpis na konto',
@@ -43,6 +44,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   settlement_simulations: 'Simulace vyúčtování',
   settlement_reviews: 'Schválení vyúčtování výborem',
   instalment_agreements: 'Dohoda o splátkách',
+  account_rates: 'Sazba úroku podle smlouvy konta',
   address_orders: 'Objednávka',
   anonymisations: 'Důvod jiné anonymizace',
   measuring_places: 'Měřicí místo',
@@ -155,6 +157,9 @@ const ownAddresses: Readonly<
   revision_reports: (unit, { record_id, parent_id }) =>
     revisions(`unit=${unit}&type=0&device=${parent_id ?? 0}&tab=reports&report=${record_id}`),
   revision_types: (_unit, { record_id }) => revisions(`type=${record_id}`),
+  confirmation_links: (unit, { parent_id }) =>
+    `${paths.DebtConfirmations}?unit=${unit}&confirmation=${parent_id ?? 0}`,
+  account_rates: (unit, { parent_id }) => `${paths.Arrears}?unit=${unit}&account=${parent_id ?? 0}`,
   bank_movements: (unit, { record_id }) =>
     `${paths.MoneyBank}?unit=${unit}&tab=movements&movement=${record_id}`,
   portal_news: (_unit, { record_id }) => pathTo('BlogDetail', { blog_id: record_id }),

@@ -1,5 +1,6 @@
 import type { AccountLine } from '#contract/money/accounts.ts';
 import type { ArrearsSettings, LateClaim } from '#contract/money/arrears-interest.ts';
+import { agreedOn, type AgreedRate, type RateFrom } from '#contract/rules/agreed-rate.ts';
 import {
   bearsInterest,
   claimInterest,
@@ -15,31 +16,53 @@ type Line = Pick<
 > &
   Pick<CreditedMove, 'meant_for'>;
 
-/** By what late payments of a unit are charged, and which claims its payments pay. */
+/** By what late payments of accounts are charged, and which claims payments pay. */
 export interface LateRule {
-  readonly rate: LateRate;
+  /** What is agreed for a delay of the account that began on the day; null where the law holds. */
+  readonly agreed: (ledger_account_id: number, day: string) => AgreedRate | null;
+  readonly known: KnownRates;
   readonly order: CreditOrder;
 }
 
-/** The rule of the unit, of what it has set. */
+/** A rate that the contract of an account has agreed. */
+export interface ContractRate extends RateFrom {
+  readonly ledger_account_id: number;
+}
+
+/** The rule of the unit and of its accounts, of what was set. */
 export const lateRuleOf = ({
-  agreed_rate,
-  rates,
+  contract_rates,
+  rates: known,
   credit_order: order,
-}: Pick<ArrearsSettings, 'agreed_rate'> & {
+  ...ofUnit
+}: Pick<ArrearsSettings, 'agreed_rate' | 'rate_source'> & {
+  readonly contract_rates: readonly ContractRate[];
   readonly rates: KnownRates;
   readonly credit_order: CreditOrder;
 }): LateRule => ({
-  rate: agreed_rate === null ? { known: rates } : { agreed: agreed_rate },
+  agreed: (id, day) =>
+    agreedOn(
+      day,
+      contract_rates.filter(({ ledger_account_id }) => ledger_account_id === id),
+      ofUnit,
+    ),
+  known,
   order,
 });
 
+/** An account with its lines. */
+interface LateAccount {
+  readonly ledger_account_id: number;
+  readonly lines: readonly Line[];
+}
+
 /** Claims of an account that are or were late by the end of the day; what is not paid first. */
 export function lateClaimsOf(
-  lines: readonly Line[],
+  { ledger_account_id, lines }: LateAccount,
   day: string,
-  { rate, order }: LateRule,
+  { agreed, known, order }: LateRule,
 ): LateClaim[] {
+  const rateOf = (late_from: string): LateRate => agreed(ledger_account_id, late_from) ?? { known };
   const claims = new Map(
     lines.filter(({ kind }) => kind === 'claim').map((line) => [line.id, line]),
   );
@@ -47,7 +70,9 @@ export function lateClaimsOf(
     const claim = claims.get(owed.id);
     if (claim === undefined || owed.owed.length === 0) return [];
     const bears = bearsInterest(claim.name);
-    const counted = bears ? claimInterest(owed, rate) : { interest: 0, lines: [] };
+    const counted = bears
+      ? claimInterest(owed, rateOf(owed.late_from))
+      : { interest: 0, lines: [] };
     return [
       {
         ledger_claim_id: owed.id,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -44,3 +44,12 @@ export async function openPartyAccounts(
 /** By what the account of a party is found among others. */
 export const accountKey = ({ pasport_id, party }: Pick<SpaceParty, 'pasport_id' | 'party'>) =>
   `${pasport_id} ${party}`;
+
+/** The ids of accounts that are of one of the people, as a query. */
+export const accountsOfPeople = (
+  { client_id, unit_id }: OwnedUnit,
+  ids: readonly number[],
+): RawBuilder<unknown> => sql`
+  select ledger_account_id from ledger_account_people
+   where client_id = ${client_id} and unit_id = ${unit_id}
+     and address_id = any (${[...ids]}::integer[])`;

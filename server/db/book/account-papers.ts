@@ -30,6 +30,30 @@ export const accountPaperTables = {
     growth: yearly(1000, 'unit'),
     history: not('says itself who made it, when it was opened and revoked'),
   },
+  confirmation_links: {
+    room: 'account-papers',
+    meaning: 'A link by which somebody without a sign-in sees one confirmation of debts.',
+    tenant: 'unit',
+    personal: {
+      columns: ['made_for', 'recipient'],
+      exported: 'person',
+      erased: true,
+      person: {
+        by: 'ledger_account_id',
+        through: [{ table: 'ledger_account_people', column: 'ledger_account_id' }],
+        id: 'confirmation_link_id',
+        outlives: true,
+      },
+    },
+    free: {
+      columns: ['made_for', 'recipient'],
+      id: 'confirmation_link_id',
+      within: 'debt_confirmation_id',
+    },
+    retention: { as: 'the client' },
+    growth: yearly(10, 'unit'),
+    history: not('says itself who made it, when it was opened and revoked'),
+  },
   debt_confirmations: {
     room: 'account-papers',
     meaning: 'A confirmation of the debts of a space for its sale, as it was issued.',

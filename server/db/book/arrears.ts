@@ -18,6 +18,27 @@ export const arrearsTables = {
     history: 'whole',
     readOtherwise: 'are read by the key of their unit',
   },
+  account_rates: {
+    room: 'arrears',
+    meaning: 'What rate of late interest the contract of an account has agreed, from a day.',
+    tenant: 'unit',
+    personal: {
+      columns: ['agreed_rate', 'rate_source'],
+      exported: 'person',
+      erased: not('is kept by law as it was agreed'),
+      person: {
+        by: 'ledger_account_id',
+        through: [{ table: 'ledger_account_people', column: 'ledger_account_id' }],
+        id: 'account_rate_id',
+        outlives: true,
+      },
+    },
+    free: { columns: ['rate_source'], id: 'account_rate_id', within: 'ledger_account_id' },
+    retention: { as: 'the client', law: BY_LAW },
+    growth: yearly(100, 'unit'),
+    history: 'whole',
+    readOtherwise: 'are read by the key of their unit',
+  },
   reminder_levels: {
     room: 'arrears',
     meaning: 'What a level of reminders says, when it comes and how long there is to pay.',

@@ -31,6 +31,7 @@ const TAGS: Readonly<Record<string, string>> = {
   celery: 'Úlohy na pozadí',
   'statement-link': 'Vyúčtování podle odkazu bez přihlášení',
   'board-link': 'Vyúčtování ke schválení výborem podle odkazu bez přihlášení',
+  'confirmation-link': 'Potvrzení o dluzích podle odkazu bez přihlášení',
   'confirmation-check': 'Ověření potvrzení o dluzích bez přihlášení',
   consumption: 'Měsíční informace o spotřebě bez přihlášení',
   dashboard: 'Přehled toho, co hoří a co čeká',

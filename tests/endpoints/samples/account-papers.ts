@@ -5,6 +5,9 @@ const ofUnit = ({ unit_id }: Scene) => ({ params: { unit_id } });
 const account = ({ unit_id, records }: Scene) => ({
   params: { unit_id, ledger_account_id: records.money.ledger_account_id },
 });
+const confirmation = ({ unit_id, records }: Scene) => ({
+  params: { unit_id, debt_confirmation_id: records.accountPapers.confirmation_id },
+});
 const paper = ({ unit_id }: Scene, id: number) => ({ params: { unit_id, id } });
 const path = '/v1/money';
 const DAY = '2024-02-01';
@@ -71,6 +74,21 @@ export const accountPapersSamples: Samples = {
   }),
   'POST /v1/account-link/open': ({ records }) => ({ body: { secret: records.accountPapers.link } }),
   'POST /v1/account-link/pdf': ({ records }) => ({ body: { secret: records.accountPapers.link } }),
+  [`GET ${path}/confirmation-links/{unit_id}/{debt_confirmation_id}`]: confirmation,
+  [`POST ${path}/confirmation-links/{unit_id}/{debt_confirmation_id}`]: (scene, endpoint) => ({
+    ...confirmation(scene),
+    body: { ...claims(scene, endpoint), made_for: 'Notářka', recipient: '', days: 30 },
+  }),
+  [`POST ${path}/confirmation-link/{unit_id}/{id}/revoke`]: (scene, endpoint) => ({
+    ...paper(scene, scene.records.accountPapers.confirmation_link_id),
+    body: claims(scene, endpoint),
+  }),
+  'POST /v1/confirmation-link/open': ({ records }) => ({
+    body: { secret: records.accountPapers.confirmation_link },
+  }),
+  'POST /v1/confirmation-link/pdf': ({ records }) => ({
+    body: { secret: records.accountPapers.confirmation_link },
+  }),
   'POST /v1/confirmation-check': ({ records }) => ({
     body: { number: '2024/1', code: records.accountPapers.code },
   }),

@@ -4,6 +4,13 @@ import type { Scene } from '../scene.ts';
 const ofUnit = ({ unit_id }: Scene) => ({ params: { unit_id } });
 const path = '/v1/money/arrears/{unit_id}';
 
+const ratePath = `${path}/account/{ledger_account_id}/rate/{id}`;
+const rateOf = ({ unit_id, records: { money } }: Scene) => ({
+  unit_id,
+  ledger_account_id: money.ledger_account_id,
+  id: String(money.account_rate_id),
+});
+
 const chosen = ({ records }: Scene) => [
   { ledger_account_id: records.money.ledger_account_id, level: 2 },
 ];
@@ -34,6 +41,23 @@ export const arrearsSamples: Samples = {
     ...ofUnit(scene),
     body: { ...claims(scene, endpoint), accounts: [scene.records.money.ledger_account_id] },
   }),
+  [`GET ${path}/account/{ledger_account_id}/rates`]: ({ unit_id, records }) => ({
+    params: { unit_id, ledger_account_id: records.money.ledger_account_id },
+  }),
+  [`POST ${ratePath}`]: (scene, endpoint) => ({
+    params: { ...rateOf(scene), id: '0' },
+    body: {
+      ...claims(scene, endpoint),
+      valid_from: '2024-03-01',
+      agreed_rate: 10,
+      rate_source: 'Smlouva ze dne 1. 3. 2024',
+    },
+  }),
+  [`PUT ${ratePath}`]: (scene, endpoint) => ({
+    params: rateOf(scene),
+    body: { ...claims(scene, endpoint), agreed_rate: 9.5 },
+  }),
+  [`DELETE ${ratePath}`]: (scene) => ({ params: rateOf(scene) }),
   [`GET ${path}/instalments`]: (scene) => ({
     ...ofUnit(scene),
     query: { ledger_account_id: String(scene.records.money.ledger_account_id) },

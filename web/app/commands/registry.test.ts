@@ -58,6 +58,7 @@ describe('commands', () => {
     'ReadMeters',
     'Consumption',
     'AccountLink',
+    'ConfirmationLink',
     'StatementLink',
     'BoardLink',
     'Verification',

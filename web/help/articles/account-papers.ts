@@ -22,7 +22,7 @@ export const accountPaperArticles: readonly HelpArticle[] = [
   {
     id: 'potvrzeni-o-dluzich',
     title: 'Vydat potvrzení o dluzích při prodeji',
-    routes: ['DebtConfirmations', 'Ledger', 'Verification'],
+    routes: ['DebtConfirmations', 'Ledger', 'Verification', 'ConfirmationLink'],
     words: 'převod jednotky prodej bytu notář bezdlužnost § 1186 nabyvatel převodce ověření',
     about:
       'Potvrzení říká, jaké splatné dluhy prostor ke dni má a jaký je úrok z prodlení. Dluh, který v něm chybí, na nabyvatele nepřejde.',
@@ -30,11 +30,13 @@ export const accountPaperArticles: readonly HelpArticle[] = [
       'Na kontu prodávajícího klepněte na **Potvrzení o dluzích**.',
       'Zvolte den a kdo o ně žádá. Nabyvateli se vydá jen se souhlasem převodce; zapište, kdy ho dal.',
       'Zkontrolujte, co potvrzení řekne, a klepněte na **Vydat a uložit PDF**.',
-      'Kdo potvrzení dostane, ověří ho podle čísla a kontrolního kódu, i bez přihlášení.',
+      'Poslat ho můžete odkazem: otevřete ho v seznamu a zvolte **Odkaz na potvrzení**. S e-mailem se odešle, bez něj se ukáže ke zkopírování.',
+      'Kdo potvrzení dostane, ověří ho podle čísla a kontrolního kódu, i bez přihlášení; vede tam i QR kód v PDF.',
     ],
     notes: [
       'Vydané potvrzení se nemění. Chybné otevřete v seznamu a zvolte **Vydat nové místo něj**, nebo **Zneplatnit**.',
       'Výsledek vyúčtování, které teprve přijde, v potvrzení není; potvrzení to samo říká.',
+      'Odkaz ukáže potvrzení, jak bylo vydáno, a červeně, když už neplatí. Tamtéž se dá zrušit. Nabyvateli a notáři ho předejte jen se souhlasem převodce.',
       'Ověření ukáže den, prostor, dluhy a úrok, a žádnou osobu.',
     ],
   },

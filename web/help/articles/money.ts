@@ -88,7 +88,7 @@ export const moneyArticles: readonly HelpArticle[] = [
     routes: ['Arrears'],
     words: 'upomínka dluh dlužník výzva před žalobou úrok z prodlení advokát vymáhání stáří dluhu',
     about:
-      'Obrazovka Dluhy ukazuje, kdo a jak dlouho dluží, podle kont, lidí i domů. Úrok z prodlení počítá po dnech zákonnou, nebo sjednanou sazbou.',
+      'Obrazovka Dluhy ukazuje, kdo a jak dlouho dluží, podle kont, lidí i domů. Úrok z prodlení počítá po dnech sazbou ze smlouvy konta, není-li, sjednanou sazbou jednotky, jinak zákonnou.',
     steps: [
       'Na obrazovce **Dluhy** otevřete dluh dvojklikem: uvidíte předpisy v prodlení a úrok řádek po řádku.',
       'Na kartě **Upomínky** označte, komu má dnes odejít, a zvolte **Prohlédnout a odeslat**.',
@@ -98,6 +98,7 @@ export const moneyArticles: readonly HelpArticle[] = [
     ],
     notes: [
       'Texty stupňů, dny mezi nimi a údaj **Sazba úroku** mění správce klienta.',
+      'Sazbu, kterou si smlouva ujednala sama, zapíše správce klienta v otevřeném dluhu: **Přidat sazbu podle smlouvy**. Platí pro prodlení od svého dne, starší předpisy si nechají svou. Když skončí, přidejte od toho dne prázdnou.',
       'Stejný předpis nikdo neupomene stejným stupněm dvakrát, ani když tlačítko stisknete znovu.',
       'Není-li sazba ČNB pro starý dluh známa, obrazovka to řekne; nula to není.',
     ],
