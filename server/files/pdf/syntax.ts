@@ -34,6 +34,8 @@ const MOST_DEPTH = 50;
 const MOST_WORD = 200;
 
 const token = {
+  /** What of a text in parentheses is as it stands. */
+  run: /[^()\\]{0,1000}/y,
   word: /[^\s\0()<>[\]{}/%]{0,200}/y,
   ref: /\d{1,10}[\s\0]{1,20}\d{1,5}[\s\0]{1,20}R(?![^\s\0()<>[\]{}/%])/y,
   number: /^[+-]?(?:\d+\.?\d*|\.\d+)$/,
@@ -162,6 +164,9 @@ export class PdfText {
   #literal(): string {
     const parts: string[] = [];
     for (let open = 1; this.at < this.text.length;) {
+      const run = this.#match(token.run) ?? '';
+      parts.push(run);
+      this.#step(run.length);
       const character = this.text.charAt(this.at);
       this.#step(1);
       if (character === '(') open += 1;
