@@ -284,6 +284,7 @@ describe('what was owed on which days', () => {
   test('knows nothing of a claim that was put right, nor of what comes later', () => {
     const reversed = { ...claim('2026-02-02', 100), is_reversed: true };
     expect(owedClaims([reversed, claim('2026-03-02', 100)], '2026-03-01', 'oldest')).toEqual([]);
+    expect(owedClaims([claim('2026-03-02', 100)], '2026-03-02', 'oldest')).toHaveLength(1);
   });
 
   test('of claims of one day is paid by their ids, however they come', () => {
