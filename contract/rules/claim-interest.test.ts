@@ -263,13 +263,3 @@ describe('interest where what comes of a delay is paid first', () => {
     ]);
   });
 });
-
-test('each line says whose its rate is', () => {
-  const [one] = owedClaims([claim('2026-02-02', 100_000)], '2026-03-01', 'oldest');
-  if (one === undefined) throw new Error('Nothing is owed.');
-  expect(claimInterest(one, known)?.lines).toMatchObject([{ rate_by: 'law', rate_source: '' }]);
-  const rate = { agreed: 10, by: 'contract', source: 'Smlouva' } as const;
-  expect(claimInterest(one, rate)?.lines).toMatchObject([
-    { rate: 10, rate_by: 'contract', rate_source: 'Smlouva', rate_day: null, base_rate: null },
-  ]);
-});

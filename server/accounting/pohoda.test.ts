@@ -43,8 +43,9 @@ const code = (kind: 'claim' | 'payment', name: string, told: Partial<AccountingC
 });
 const codes = [
   code('claim', 'Teplo', { posting: '3Zál', centre: 'DUM14' }),
-  code('payment', 'bank', { cash_code: 'RB', posting: '1Ban' }),
-  code('payment', 'cash', { cash_code: 'HP' }),
+  code('payment', 'bank', { cash_code: 'RB', posting: '1Ban', centre: '' }),
+  code('payment', 'other', { centre: 'DUM15' }),
+  code('payment', 'cash', { cash_code: 'HP', posting: '1Pok', centre: 'DUM14' }),
   code('claim', 'Dlouhé', { posting: '1'.repeat(30), centre: '2'.repeat(30) }),
   code('payment', 'sipo', { cash_code: '3'.repeat(30) }),
 ];
@@ -74,6 +75,22 @@ test('a claim and a payment are written byte for byte so', () => {
 <dat:dataPackItem version="2.0" id="C7"><inv:invoice version="2.0"><inv:invoiceHeader><inv:extId><typ:ids>C7</typ:ids><typ:exSystemName>Kastelan</typ:exSystemName></inv:extId><inv:invoiceType>receivable</inv:invoiceType><inv:symVar>12</inv:symVar><inv:date>2025-01-01</inv:date><inv:dateAccounting>2025-01-01</inv:dateAccounting><inv:dateDue>2025-01-15</inv:dateDue><inv:accounting><typ:ids>3Zál</typ:ids></inv:accounting><inv:text>Teplo 01/2025, Lipová 14 12</inv:text><inv:partnerIdentity><typ:address><typ:name>Jan Testovací</typ:name></typ:address></inv:partnerIdentity><inv:centre><typ:ids>DUM14</typ:ids></inv:centre></inv:invoiceHeader><inv:invoiceSummary><inv:roundingDocument>none</inv:roundingDocument><inv:homeCurrency><typ:priceNone>3450.00</typ:priceNone></inv:homeCurrency></inv:invoiceSummary></inv:invoice></dat:dataPackItem>
 <dat:dataPackItem version="2.0" id="P9"><bnk:bank version="2.0"><bnk:bankHeader><bnk:extId><typ:ids>P9</typ:ids><typ:exSystemName>Kastelan</typ:exSystemName></bnk:extId><bnk:bankType>receipt</bnk:bankType><bnk:account><typ:ids>RB</typ:ids></bnk:account><bnk:symVar>12</bnk:symVar><bnk:dateStatement>2025-01-15</bnk:dateStatement><bnk:datePayment>2025-01-15</bnk:datePayment><bnk:accounting><typ:ids>1Ban</typ:ids></bnk:accounting><bnk:text>Úhrada předpisu</bnk:text><bnk:partnerIdentity><typ:address><typ:name>Jan Testovací</typ:name></typ:address></bnk:partnerIdentity><bnk:paymentAccount><typ:accountNo>19-2000145399</typ:accountNo><typ:bankCode>0800</typ:bankCode></bnk:paymentAccount><bnk:symPar>P9</bnk:symPar></bnk:bankHeader><bnk:bankSummary><bnk:roundingDocument>none</bnk:roundingDocument><bnk:homeCurrency><typ:priceNone>3450.00</typ:priceNone></bnk:homeCurrency></bnk:bankSummary></bnk:bank></dat:dataPackItem></dat:dataPack>`,
   );
+});
+
+test('a payment in cash is written byte for byte so', () => {
+  const cash = { ...paid, name: 'cash' };
+  const head = `<vch:voucher version="2.0"><vch:voucherHeader><vch:extId><typ:ids>P9</typ:ids><typ:exSystemName>Kastelan</typ:exSystemName></vch:extId>`;
+  const rest = (text: string) =>
+    `<vch:cashAccount><typ:ids>HP</typ:ids></vch:cashAccount><vch:date>2025-01-15</vch:date><vch:datePayment>2025-01-15</vch:datePayment><vch:accounting><typ:ids>1Pok</typ:ids></vch:accounting><vch:text>${text}</vch:text><vch:partnerIdentity><typ:address><typ:name>Jan Testovací</typ:name></typ:address></vch:partnerIdentity><vch:symPar>P9</vch:symPar><vch:centre><typ:ids>DUM14</typ:ids></vch:centre></vch:voucherHeader><vch:voucherSummary><vch:roundingDocument>none</vch:roundingDocument><vch:homeCurrency><typ:priceNone>3450.00</typ:priceNone></vch:homeCurrency></vch:voucherSummary></vch:voucher>`;
+  const came = `${head}<vch:voucherType>receipt</vch:voucherType>${rest('Úhrada předpisu')}`;
+  const back = `${head}<vch:voucherType>expense</vch:voucherType>${rest('Vrácená nebo stornovaná platba')}`;
+  expect(textOf(cash)).toContain(came);
+  expect(textOf({ ...cash, amount: -345_000 })).toContain(back);
+});
+
+test('a bank document has the centre of its way, and says when money went back', () => {
+  expect(headerOf({ ...paid, name: 'other' }).told('centre/ids')).toBe('DUM15');
+  expect(headerOf({ ...paid, amount: -1 }).told('text')).toBe('Vrácená nebo stornovaná platba');
 });
 
 // The orders in which the schemas of Pohoda (version 2) name elements of headers.
@@ -155,6 +172,8 @@ test('a day of another month is moved into the month into which it is booked', (
   const told = (on: string) => headerOf({ ...paid, on }).told('datePayment');
   expect(told('2024-12-28')).toBe('2025-01-01');
   expect(told('2025-02-03')).toBe('2025-01-31');
+  expect(told('2025-02-01')).toBe('2025-01-31');
+  expect(told('2025-01-31')).toBe('2025-01-31');
 });
 
 test('names are escaped and cut, and letters that Windows-1250 has not come by their numbers', () => {

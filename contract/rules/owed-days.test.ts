@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { owedClaims } from './claim-interest.ts';
+import { claimInterest, owedClaims, type LateRate } from './claim-interest.ts';
 import type { CreditedMove } from './crediting.ts';
+
+const known: LateRate = {
+  known: { discount: [], repo: [{ valid_from: '2025-05-09', rate: 3.5 }] },
+};
 
 let last = 0;
 const move = (kind: CreditedMove['kind'], on: string, amount: number): CreditedMove => ({
@@ -13,7 +17,6 @@ const move = (kind: CreditedMove['kind'], on: string, amount: number): CreditedM
 const claim = (on: string, amount: number) => move('claim', on, amount);
 /** Money that came. */
 const paid = (on: string, amount: number) => move('payment', on, -amount);
-
 const spans = (moves: readonly CreditedMove[], until: string) =>
   owedClaims(moves, until, 'oldest').map(({ owed }) =>
     owed.map(({ from, to, principal }) => [from, to, principal]),
@@ -39,6 +42,7 @@ describe('what was owed on which days', () => {
   test('knows nothing of a claim that was put right, nor of what comes later', () => {
     const reversed = { ...claim('2026-02-02', 100), is_reversed: true };
     expect(owedClaims([reversed, claim('2026-03-02', 100)], '2026-03-01', 'oldest')).toEqual([]);
+    expect(owedClaims([claim('2026-03-02', 100)], '2026-03-02', 'oldest')).toHaveLength(1);
   });
 
   test('of claims of one day is paid by their ids, however they come', () => {
@@ -51,4 +55,14 @@ describe('what was owed on which days', () => {
       ],
     );
   });
+});
+
+test('each line says whose its rate is', () => {
+  const [one] = owedClaims([claim('2026-02-02', 100_000)], '2026-03-01', 'oldest');
+  if (one === undefined) throw new Error('Nothing is owed.');
+  expect(claimInterest(one, known)?.lines).toMatchObject([{ rate_by: 'law', rate_source: '' }]);
+  const rate = { agreed: 10, by: 'contract', source: 'Smlouva' } as const;
+  expect(claimInterest(one, rate)?.lines).toMatchObject([
+    { rate: 10, rate_by: 'contract', rate_source: 'Smlouva', rate_day: null, base_rate: null },
+  ]);
 });
