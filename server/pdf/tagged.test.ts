@@ -50,6 +50,19 @@ test('a paragraph of many lines is one, with all its words in one turn', async (
   expect(await told(text('text', words))).toEqual([`  P ${words}`]);
 });
 
+test('a paragraph that goes on over a page is one, too', async () => {
+  const words = Array.from({ length: 900 }, (_, at) => `slovo${at}`).join(' ');
+  const { root, ornaments, unmarked } = await read([text('text', words)]);
+  expect(ornaments).toEqual(['Kontostrana 1 z 2', 'Kontostrana 2 z 2']);
+  expect(everyOf(root, 'P').map((paragraph) => paragraph.text)).toEqual([words]);
+  expect(unmarked).toEqual([]);
+});
+
+test('a list of nothing is not told', async () => {
+  const letter = { kind: 'letter' as const, sender: ['SVJ'], addressee: ['Jana'], facts: [] };
+  expect(await told(letter, { kind: 'parties', parties: [] })).toEqual(['  P SVJ', '  P Jana']);
+});
+
 test('headings skip no level, whatever a document begins with', async () => {
   const roles = async (...kinds: ('title' | 'heading' | 'subheading')[]) =>
     (await told(...kinds.map((kind) => text(kind, 'Nadpis')))).map((line) =>
@@ -167,6 +180,24 @@ test('a figure says where it is: a code at the right margin, as wide as it is hi
   expect(right - left).toBeCloseTo(upper - lower, 2);
   // Such an address takes 29 modules, a module of three whole points in ninety.
   expect(right - left).toBeCloseTo(29 * 3, 2);
+});
+
+test('a figure of bars takes in their words, from margin to margin and from line to line', async () => {
+  const bars = [
+    { name: '2025', value: 1, text: '1 Kč' },
+    { name: '2024', value: 2, text: '2 Kč' },
+  ];
+  const { root } = await read([
+    { kind: 'bars', groups: [{ label: 'Teplo', note: '', bars }] },
+    text('text', 'věta'),
+  ]);
+  const [left = 0, lower = 0, right = 0, upper = 0] = everyOf(root, 'Figure')[0]?.box ?? [];
+  expect(left).toBeCloseTo(57, 2);
+  expect(right).toBeCloseTo(538.28, 2);
+  expect(upper).toBeCloseTo(841.89 - 57 - 4, 2);
+  // Two lines of letters of 8.5 points.
+  expect(upper - lower).toBeCloseTo(2 * 11.46, 1);
+  expect(everyOf(root, 'P').map(({ box }) => box)).toEqual([undefined]);
 });
 
 test('a payment without a code has no figure', async () => {
