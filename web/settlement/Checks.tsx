@@ -7,6 +7,7 @@ import { LoadError } from '#web/notices/LoadError.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
+import { mendOf } from './mends.ts';
 import { useChecks } from './settlement.queries.ts';
 import { StatementTextsButton } from './StatementTexts.tsx';
 import styles from './settlement.module.css';
@@ -94,7 +95,7 @@ function Check({ check, unit_id, onAccept }: CheckProps) {
             {`Zobrazit dalších ${things.length - shown.length}`}
           </Button>
         ) : null}
-        {kind === 'heat-texts-missing' ? <StatementTextsButton /> : null}
+        <Mending check={check} />
         {weight === 'asks' && !isAccepted && onAccept !== undefined ? (
           <Button variant="default" onClick={onAccept}>
             {`Přijmout s důvodem (${counted(things.length, 'věc', 'věci', 'věcí')})`}
@@ -102,6 +103,17 @@ function Check({ check, unit_id, onAccept }: CheckProps) {
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** What mends everything that the check has found; nothing where each thing is mended alone, or was accepted. */
+function Mending({ check: { kind, things, accepted } }: Pick<CheckProps, 'check'>) {
+  if (kind === 'heat-texts-missing') return <StatementTextsButton />;
+  const mend = accepted === '' ? mendOf(kind, things) : undefined;
+  return mend === undefined ? null : (
+    <Button component={InnerLink} href={mend.href} variant="default">
+      {mend.text}
+    </Button>
   );
 }
 
