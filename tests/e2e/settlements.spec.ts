@@ -3,6 +3,7 @@ import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen } from './houses.ts';
 import { expect, test } from './portal.ts';
+import { RENTAL } from './spaces.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { withoutUnitRules } from './settled.ts';
 
@@ -211,4 +212,27 @@ test('a running year is forecast to its end: what it will cost and who will owe'
   await portal.checkAccess();
   await page.getByText(/^Budou doplácet\s*\d+$/).click();
   await expect(page).toHaveURL(/show=owes/);
+});
+
+test('texts that a statement of heat lacks are added where the check tells of them, and rules where they are missing', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, SCREEN, RENTAL);
+  await page.getByRole('row').filter({ hasText: 'spočteno' }).dblclick();
+  await page.getByRole('tab', { name: 'Kontroly' }).click();
+  const texts = check(page, 'Texty, které má vyúčtování tepla obsahovat');
+  await expect(texts.getByRole('listitem')).toHaveCount(3);
+  await texts.getByRole('button', { name: 'Doplnit texty' }).click();
+  const form = page.getByRole('dialog', { name: 'Texty na vyúčtování tepla a teplé vody' });
+  await form.getByLabel('Text A přílohy č. 5').fill('Znění textu A (zkouška)');
+  await portal.checkAccess();
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toBeHidden();
+  await expect(texts.getByRole('listitem')).toHaveCount(2);
+  await check(page, 'Zálohy na služby, které se nevyúčtovávají')
+    .getByRole('link', { name: 'Přidat pravidlo' })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Nové pravidlo' })).toBeVisible();
 });
