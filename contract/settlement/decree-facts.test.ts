@@ -78,7 +78,8 @@ describe('what the decree wants of heat', () => {
   test('is the delivery, its price, components, areas, uses and the mean beside which they stand', () => {
     expect(factsOf(flats(), heat())).toEqual({
       supply: 'heat',
-      delivered: { amount: '160', unit: 'GJ', price: '60000' },
+      delivered: [{ amount: '160', unit: 'GJ', price: '60000' }],
+      is_delivery_known: true,
       cost: 9_600_000,
       basic: { percent: '50', house: '4800000', own: '800000' },
       rest: { percent: '50', house: '4800000', own: '720000' },
@@ -95,7 +96,8 @@ describe('what the decree wants of heat', () => {
 
   test('does not say what is not known: a document without quantity, an area that nobody recorded', () => {
     expect(factsOf(flats(), heat({ quantity: null }))).toMatchObject({
-      delivered: null,
+      delivered: [],
+      is_delivery_known: false,
       specific: null,
     });
     const unmeasured = factsOf(
@@ -108,7 +110,11 @@ describe('what the decree wants of heat', () => {
       reference: { cost: null },
     });
     const rows = decreeRows(factsOf(flats(), heat({ quantity: null })) ?? fail());
-    expect(rows[0]).toEqual({ name: 'Teplo na vytápění', house: 'není známo', own: '' });
+    expect(rows[0]).toEqual({
+      name: 'Množství, které doklady neuvádějí',
+      house: 'není známo',
+      own: '',
+    });
   });
 
   test('leaves out spaces that do not bear it, and has no reference for a part of the period', () => {
@@ -208,5 +214,44 @@ describe('what it wants of hot water', () => {
       reference: { cost: null, use: '30' },
     });
     expect(of({ service_id: 1, recipient: 'r2' })).toMatchObject({ persons: { own: '1/2' } });
+  });
+
+  // Warming of 60 GJ for 24 000 Kč and 150 m³ of water for 18 000 Kč: 400 Kč a GJ and 120 Kč a m³.
+  test('is told of heat and of water apart, and a place that says nothing is told as unknown', () => {
+    const place = (amount: number, quantity: string | null, unit: string) =>
+      charged({ ...water, cost: amount }, quantity).costs.map((cost) => ({
+        ...cost,
+        documents: cost.documents.map((document) => ({ ...document, quantity_unit: unit })),
+      }));
+    const both = {
+      ...water,
+      costs: [...place(2_400_000, '60', 'GJ'), ...place(1_800_000, '150', 'm3')],
+    };
+    const facts = factsOf(lived, both, 'r1') ?? fail();
+    expect(
+      decreeRows(facts)
+        .slice(0, 4)
+        .map(({ name, house }) => [name, house]),
+    ).toEqual([
+      ['Teplo na ohřev vody', '60\u00A0GJ'],
+      ['Cena za 1\u00A0GJ', '400\u00A0Kč'],
+      ['Voda v\u00A0teplé vodě', '150\u00A0m³'],
+      ['Cena za 1\u00A0m³', '120\u00A0Kč'],
+    ]);
+    const lacking = {
+      ...water,
+      costs: [...place(2_400_000, '60', 'GJ'), ...place(600_000, null, '')],
+    };
+    expect(factsOf(lived, lacking, 'r1')).toMatchObject({
+      delivered: [{ unit: 'GJ' }],
+      is_delivery_known: false,
+    });
+  });
+
+  test('a space without a meter does not make the mean smaller', () => {
+    const unmetered = { ...water, rule: { ...water.rule, without_meter: 'nothing' as const } };
+    expect(factsOf([...lived, space(3, 50)], unmetered, 'r1')).toMatchObject({
+      reference: { use: '30' },
+    });
   });
 });

@@ -101,12 +101,21 @@ const partOf = (
   };
 };
 
-/** What the documents deliver, with the price of one of it in hellers. */
-function delivered({ costs, cost }: FrozenService) {
-  const quantity = documentsQuantity(costs);
-  if (quantity === null || isNothing(quantity.amount)) return null;
-  const { amount, unit } = quantity;
-  return { amount, unit, price: whole(cost).div(amount) };
+/** What the documents of places deliver by units, heat apart from water, and what it cost in hellers. */
+function delivered({ costs }: FrozenService) {
+  const places = costs.filter(({ documents }) => documents.length > 0);
+  const sums = new Map<string, { amount: Fraction; cost: number }>();
+  let isKnown = places.length > 0;
+  for (const place of places) {
+    const quantity = documentsQuantity([place]);
+    if (quantity === null || isNothing(quantity.amount)) isKnown = false;
+    else {
+      const { amount, cost } = sums.get(quantity.unit) ?? { amount: NOTHING, cost: 0 };
+      const all = { amount: amount.add(quantity.amount), cost: cost + place.amount };
+      sums.set(quantity.unit, all);
+    }
+  }
+  return { sums, isKnown };
 }
 
 /** The reference recipient: what his countable area costs at the mean of 1 m²; the mean use of a recipient. */
@@ -121,10 +130,10 @@ function reference(of: Told) {
       ? whole(counted.cost).mul(own).div(house)
       : null;
   const used = measured(of).used?.house ?? null;
+  // Who has no meter has used something, too; nobody knows how much.
+  const metered = spaces.filter((one) => service.metered.includes(one.space.pasport_id)).length;
   const use =
-    isWhole && !isHeat && used !== null && spaces.length > 0
-      ? exact(used).div(BigInt(spaces.length))
-      : null;
+    isWhole && !isHeat && used !== null && metered > 0 ? exact(used).div(BigInt(metered)) : null;
   return { cost: textOrNull(cost), use: textOrNull(use) };
 }
 
@@ -164,19 +173,25 @@ export function decreeFactsOf(
     const { service } = found;
     const { supply } = service.rule;
     if (supply === null) return null;
-    const quantity = delivered(service);
+    const { sums, isKnown } = delivered(service);
+    const [only, ...others] = isKnown ? [...sums.values()] : [];
     const countable = areas(found, 'countable_area');
     const perMetre =
-      supply === 'heat' && quantity !== null && countable.house && !isNothing(countable.house)
-        ? quantity.amount.div(countable.house)
+      supply === 'heat' &&
+      only &&
+      others.length === 0 &&
+      countable.house &&
+      !isNothing(countable.house)
+        ? only.amount.div(countable.house)
         : null;
     return {
       supply,
-      delivered: quantity && {
-        amount: fractionText(quantity.amount),
-        unit: quantity.unit,
-        price: fractionText(quantity.price),
-      },
+      delivered: [...sums].map(([unit, { amount, cost }]) => ({
+        amount: fractionText(amount),
+        unit,
+        price: fractionText(whole(cost).div(amount)),
+      })),
+      is_delivery_known: isKnown,
       cost: service.cost,
       basic: partOf(found, 'basic'),
       rest: partOf(found, 'rest'),

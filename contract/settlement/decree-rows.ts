@@ -1,7 +1,7 @@
 import { czechNumber } from '#contract/czech/figures.ts';
 import type { DecreeFacts } from './decree.ts';
 import { exact, isNothing, ONE } from './exact.ts';
-import { crowns, figureOf, percentText } from './explained-words.ts';
+import { crowns, figureOf, percentText, unitText } from './explained-words.ts';
 
 // What the decree wants of heat and hot water, a line each, in the same words on paper and on the page of a link.
 
@@ -30,12 +30,32 @@ const both = (name: string, { own, house }: Both, unit: string, decimals = 2): D
 /** Allocators tell parts ('dílek'); what was counted of water and heat has its unit. */
 const partsOrUnit = (unit: string): string => (unit.startsWith('díl') ? 'dílků' : unit);
 
-function suppliedRows({ supply, delivered, specific }: DecreeFacts): DecreeRow[] {
-  const what = supply === 'heat' ? 'Teplo na vytápění' : 'Dodáno na teplou vodu';
-  if (delivered === null) return [{ name: what, house: UNKNOWN, own: '' }];
-  const { amount, unit, price } = delivered;
-  const perMetre =
-    specific === null
+/** Of what the quantity is: of heat, or of the water that is warmed. */
+function whatOf(supply: DecreeFacts['supply'], unit: string): string {
+  if (supply === 'heat') return 'Teplo na vytápění';
+  return unitText(unit) === 'm³' ? 'Voda v\u00A0teplé vodě' : 'Teplo na ohřev vody';
+}
+
+function suppliedRows({
+  supply,
+  delivered,
+  is_delivery_known,
+  specific,
+}: DecreeFacts): DecreeRow[] {
+  const unit = unitText(delivered[0]?.unit ?? '');
+  return [
+    ...delivered.flatMap((one) => [
+      {
+        name: whatOf(supply, one.unit),
+        house: told(one.amount, unitText(one.unit), 3),
+        own: '',
+      },
+      { name: `Cena za 1\u00A0${unitText(one.unit)}`, house: crowns(one.price), own: '' },
+    ]),
+    ...(is_delivery_known
+      ? []
+      : [{ name: 'Množství, které doklady neuvádějí', house: UNKNOWN, own: '' }]),
+    ...(specific === null
       ? []
       : [
           {
@@ -43,11 +63,7 @@ function suppliedRows({ supply, delivered, specific }: DecreeFacts): DecreeRow[]
             house: told(specific, unit, 4),
             own: '',
           },
-        ];
-  return [
-    { name: what, house: told(amount, unit, 3), own: '' },
-    { name: `Cena za 1\u00A0${unit}`, house: crowns(price), own: '' },
-    ...perMetre,
+        ]),
   ];
 }
 

@@ -13,8 +13,10 @@ const component = z.object({ percent: fraction, house: fraction, own: fraction }
 
 export const decreeFacts = z.object({
   supply: heatSupply,
-  /** What suppliers delivered by their documents and what one of it cost in hellers (a, b); null where they do not say. */
-  delivered: z.object({ amount: fraction, unit: z.string(), price: fraction }).nullable(),
+  /** What suppliers delivered by their documents and what one of it cost in hellers (a, b), heat and water apart. */
+  delivered: z.array(z.object({ amount: fraction, unit: z.string(), price: fraction })),
+  /** Whether documents of each place of the cost say how much they are for. */
+  is_delivery_known: z.boolean(),
   /** Of the house, in hellers (c). */
   cost: hellers,
   basic: component,

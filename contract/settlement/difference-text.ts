@@ -1,7 +1,6 @@
 import { czechNumber } from '#contract/czech/figures.ts';
-import { measuredUnit, measuredUnitValue } from '#contract/metering/meter-words.ts';
 import type { DifferenceCause, DifferenceReason, SettlementDifference } from './differences.ts';
-import { crowns, priceText } from './explained-words.ts';
+import { crowns, priceText, unitText } from './explained-words.ts';
 
 // Why a cost is another one than a year before, in the words of explanations and statements.
 
@@ -125,12 +124,6 @@ export function changeReason(difference: SettlementDifference): string {
     .filter(({ amount }) => amount !== 0)
     .map(({ cause, amount }) => `${name(cause, amount)} ${signedCrowns(amount)}`);
   return `${signedCrowns(changeOf(difference))} (${told.join(', ')})`;
-}
-
-/** As people write it: 'm³' of 'm3'. */
-function unitText(unit: string): string {
-  const { data } = measuredUnit.safeParse(unit);
-  return data === undefined ? unit : measuredUnitValue.text(data);
 }
 
 /** What the price was and how cold it was, where they did something. */

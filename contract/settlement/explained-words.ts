@@ -1,4 +1,5 @@
 import { czechNumber } from '#contract/czech/figures.ts';
+import { measuredUnit, measuredUnitValue } from '#contract/metering/meter-words.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { exact, roundedTo } from './exact.ts';
 import type { DivisionKey } from './frozen.ts';
@@ -19,6 +20,12 @@ export function crowns(hellers: string | number): string {
 export function priceText(hellers: string): string {
   const value = figureOf(hellers) / 100;
   return `${czechNumber(value, Number.isInteger(value) ? 0 : 2, 4)}\u00A0Kč`;
+}
+
+/** A unit as people write it: 'm³' of 'm3'; what is no unit of ours as it stands. */
+export function unitText(unit: string): string {
+  const { data } = measuredUnit.safeParse(unit);
+  return data === undefined ? unit : measuredUnitValue.text(data);
 }
 
 /** 50 %, 33,33 % */

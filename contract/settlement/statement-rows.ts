@@ -1,6 +1,6 @@
 import { czechNumber } from '#contract/czech/figures.ts';
 import { exact, fractionText, isNothing } from './exact.ts';
-import { crowns, figureOf, percentText, quantityText } from './explained-words.ts';
+import { crowns, figureOf, percentText, quantityText, unitText } from './explained-words.ts';
 import type { StatementPaper, StatementService } from './statement-paper.ts';
 import { dayText, periodPair, shortDays } from './statement-text.ts';
 
@@ -102,7 +102,7 @@ function documentRow({ billing_place_id, name, percent }: Cost, document: Docume
 function quantityOf({ quantity, quantity_unit: unit, total }: Document): string {
   if (quantity === null) return '';
   const amount = exact(quantity);
-  const told = `${czechNumber(amount.toNumber(), 0, 3)}\u00A0${unit}`.trimEnd();
+  const told = `${czechNumber(amount.toNumber(), 0, 3)}\u00A0${unitText(unit)}`.trimEnd();
   if (isNothing(amount)) return told;
   return `${told} po\u00A0${crowns(fractionText(exact(String(total)).div(amount)))}`;
 }

@@ -1,6 +1,6 @@
 import { DECREE_HEADING, decreeRows, supplierTexts } from '#contract/settlement/decree-rows.ts';
 import type { DecreeFacts } from '#contract/settlement/decree.ts';
-import styles from './statement-link.module.css';
+import styles from './decree.module.css';
 
 /** What the decree wants of heat and hot water: the house and the recipient beside one another. */
 export function Decree({ facts }: { facts: DecreeFacts | null }) {

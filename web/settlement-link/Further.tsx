@@ -1,4 +1,5 @@
 import type { OpenedStatement } from '#contract/settlement/statement-links.ts';
+import told from './decree.module.css';
 import styles from './statement-link.module.css';
 
 /** Texts that the decree wants on a statement of heat and hot water; nothing where there are none. */
@@ -10,7 +11,7 @@ export function Further({ statement: { further } }: { statement: OpenedStatement
       {further.map(({ heading, text }) => (
         <div key={text}>
           {heading === '' ? null : <h3>{heading}</h3>}
-          <p className={styles.told}>{text}</p>
+          <p className={told.told}>{text}</p>
         </div>
       ))}
     </section>
