@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { ConfirmationLink } from '#contract/money/confirmation-links.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { LinkTable } from '#server/db/link-table.sql.ts';
-import { momentOrEmpty } from '#server/db/moment.sql.ts';
-import { MOST_MAIL_ATTEMPTS } from '#server/outside/outbox.sql.ts';
+import { LinkTable, toldLinkColumns } from '#server/db/link-table.sql.ts';
+import { mailStateOfLink } from '#server/outside/outbox.sql.ts';
 
 export const confirmationLinks = new LinkTable(
   'confirmation_links',
@@ -47,12 +46,8 @@ export async function selectConfirmationLinks(
 ): Promise<ConfirmationLink[]> {
   const { rows } = await sql<ConfirmationLink>`
     select l.confirmation_link_id, l.debt_confirmation_id, l.made_for, l.recipient,
-           case when o.outbox_mail_id is null then ''
-                when o.sent is not null then 'sent'
-                when o.attempts >= ${MOST_MAIL_ATTEMPTS} then 'refused' else 'waiting' end as mail_state,
-           l.created, coalesce(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '') as created_by,
-           l.expires, ${momentOrEmpty('l.opened')} as opened, ${momentOrEmpty('l.opened_last')} as opened_last,
-           l.opened_count, ${momentOrEmpty('l.revoked')} as revoked
+           ${mailStateOfLink} as mail_state,
+           ${toldLinkColumns}
       from confirmation_links l
       left join portal_users u on u.client_id = l.client_id and u.client_user_id = l.client_user_id
       left join outbox_mails o on o.outbox_mail_id = l.outbox_mail_id

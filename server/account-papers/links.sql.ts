@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { AccountLink } from '#contract/money/account-links.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { LinkTable } from '#server/db/link-table.sql.ts';
-import { momentOrEmpty } from '#server/db/moment.sql.ts';
-import { MOST_MAIL_ATTEMPTS } from '#server/outside/outbox.sql.ts';
+import { LinkTable, toldLinkColumns } from '#server/db/link-table.sql.ts';
+import { mailStateOfLink } from '#server/outside/outbox.sql.ts';
 
 export const accountLinks = new LinkTable('account_links', 'account_link_id', 'ledger_account_id');
 
@@ -41,12 +40,8 @@ export async function selectLinks(
 ): Promise<AccountLink[]> {
   const { rows } = await sql<AccountLink>`
     select l.account_link_id, l.ledger_account_id, coalesce(a.full_name, '') as full_name, l.recipient,
-           case when o.outbox_mail_id is null then ''
-                when o.sent is not null then 'sent'
-                when o.attempts >= ${MOST_MAIL_ATTEMPTS} then 'refused' else 'waiting' end as mail_state,
-           l.created, coalesce(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '') as created_by,
-           l.expires, ${momentOrEmpty('l.opened')} as opened, ${momentOrEmpty('l.opened_last')} as opened_last,
-           l.opened_count, ${momentOrEmpty('l.revoked')} as revoked
+           ${mailStateOfLink} as mail_state,
+           ${toldLinkColumns}
       from account_links l
       left join person_names a on a.client_id = l.client_id and a.unit_id = l.unit_id
            and a.address_id = l.address_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from './db.ts';
+import { momentOrEmpty } from './moment.sql.ts';
 import type { Tables } from './tables.ts';
 
 /** Tables of links by which somebody without a sign-in sees one thing of a unit. */
@@ -30,6 +31,12 @@ export interface OpenedLink {
   readonly expires: string;
   readonly is_revoked: boolean;
 }
+
+/** What is told of every link `l` and of the user `u` who made it, as columns. */
+export const toldLinkColumns = sql`
+  l.created, coalesce(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '') as created_by,
+  l.expires, ${momentOrEmpty('l.opened')} as opened, ${momentOrEmpty('l.opened_last')} as opened_last,
+  l.opened_count, ${momentOrEmpty('l.revoked')} as revoked`;
 
 /** Links to things of one kind; whoever makes one says himself for whom. Names of columns come from the code. */
 export class LinkTable {

@@ -39,6 +39,12 @@ export const mailState = sql<string>`case
     then 'refused'
   when o.last_error <> '' then 'failing' else 'waiting' end`;
 
+/** How the mail `o` with a link stands; empty of a link that was copied, or whose mail is kept no more. */
+export const mailStateOfLink = sql`case
+  when o.outbox_mail_id is null then ''
+  when o.sent is not null then 'sent'
+  when o.attempts >= ${MOST_MAIL_ATTEMPTS} then 'refused' else 'waiting' end`;
+
 /** Puts a mail among those that wait; returns its id. */
 export async function insertMail(db: Db, mail: Mail): Promise<number> {
   const { recipient, subject, body, file } = mail;

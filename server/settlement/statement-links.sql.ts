@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { StatementLink } from '#contract/settlement/statement-links.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { LinkTable } from '#server/db/link-table.sql.ts';
-import { momentOrEmpty } from '#server/db/moment.sql.ts';
+import { LinkTable, toldLinkColumns } from '#server/db/link-table.sql.ts';
 
 export const statementLinks = new LinkTable(
   'settlement_links',
@@ -43,10 +42,7 @@ export async function selectLinks(
   settlement_statement_id: number,
 ): Promise<StatementLink[]> {
   const { rows } = await sql<StatementLink>`
-    select l.settlement_link_id, l.settlement_statement_id, l.recipient, l.created,
-           coalesce(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '') as created_by,
-           l.expires, ${momentOrEmpty('l.opened')} as opened, ${momentOrEmpty('l.opened_last')} as opened_last,
-           l.opened_count, ${momentOrEmpty('l.revoked')} as revoked
+    select l.settlement_link_id, l.settlement_statement_id, l.recipient, ${toldLinkColumns}
       from settlement_links l
       left join portal_users u on u.client_id = l.client_id and u.client_user_id = l.client_user_id
      where l.client_id = ${client_id} and l.unit_id = ${unit_id}

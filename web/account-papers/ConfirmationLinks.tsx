@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { USUAL_LINK_DAYS } from '#contract/money/account-links.ts';
 import {
@@ -6,14 +6,15 @@ import {
   type ConfirmationLink,
 } from '#contract/money/confirmation-links.ts';
 import type { DebtConfirmation } from '#contract/money/debt-confirmations.ts';
-import { LinkRow, MadeLink } from '#web/core/links/LinkRow.tsx';
+import { LinkList } from '#web/core/links/LinkList.tsx';
+import { MadeLink } from '#web/core/links/LinkRow.tsx';
+import { givenText } from '#web/core/links/link-words.ts';
 import { Form } from '#web/form/Form.tsx';
 import { TextField } from '#web/form/fields.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
-import { LoadError } from '#web/notices/LoadError.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
 import styles from './account-papers.module.css';
 import {
@@ -109,41 +110,21 @@ function Links({
 }: Pick<ConfirmationLinksProps, 'confirmation'>) {
   const { data, error, refetch } = useConfirmationLinks({ unit_id, debt_confirmation_id });
   const revoking = useRevokeConfirmationLink();
-  if (data === undefined)
-    return error === null ? (
-      <Skeleton height="4rem" />
-    ) : (
-      <LoadError error={error} onRetry={() => void refetch()} />
-    );
-  if (data.values.length === 0) return <p className={styles.dimmed}>Zatím tu žádný odkaz není.</p>;
   return (
-    <ul className={styles.links} aria-label="Vytvořené odkazy">
-      {data.values.map((link) => (
-        <LinkRow
-          key={link.confirmation_link_id}
-          link={link}
-          whose={whoseText(link)}
-          shows="potvrzení"
-          isRevoking={
-            revoking.isPending && revoking.variables.params?.id === link.confirmation_link_id
-          }
-          onRevoke={(then) =>
-            revoking.mutate({ params: { unit_id, id: link.confirmation_link_id } }, then)
-          }
-        />
-      ))}
-    </ul>
+    <LinkList
+      links={data?.values}
+      error={error}
+      onRetry={() => void refetch()}
+      idOf={(link) => link.confirmation_link_id}
+      whoseOf={whoseText}
+      shows="potvrzení"
+      revoking={{
+        isPending: revoking.isPending,
+        id: revoking.variables?.params?.id,
+        revoke: (id, then) => revoking.mutate({ params: { unit_id, id } }, then),
+      }}
+    />
   );
 }
 
-const mailStates: Readonly<Record<ConfirmationLink['mail_state'], string>> = {
-  '': '',
-  waiting: ', e-mail čeká na odeslání',
-  sent: ', e-mail odešel',
-  refused: ', e-mail se nepodařilo odeslat',
-};
-
-const whoseText = ({ made_for, recipient, mail_state }: ConfirmationLink) =>
-  `${made_for === '' ? 'Osoba, která už v adresáři není' : made_for}: ${
-    recipient === '' ? 'zkopírovaný odkaz' : recipient
-  }${mailStates[mail_state]}`;
+const whoseText = (link: ConfirmationLink) => givenText(link.made_for, link);

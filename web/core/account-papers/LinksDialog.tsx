@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   createAccountLink,
   USUAL_LINK_DAYS,
@@ -6,7 +6,9 @@ import {
 } from '#contract/money/account-links.ts';
 import type { LedgerAccount } from '#contract/money/accounts.ts';
 import { useState } from 'react';
-import { LinkRow, MadeLink } from '#web/core/links/LinkRow.tsx';
+import { LinkList } from '#web/core/links/LinkList.tsx';
+import { MadeLink } from '#web/core/links/LinkRow.tsx';
+import { givenText } from '#web/core/links/link-words.ts';
 import { SelectField } from '#web/form/fields.tsx';
 import { Form } from '#web/form/Form.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
@@ -14,7 +16,6 @@ import { IdField } from '#web/form/IdField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
-import { LoadError } from '#web/notices/LoadError.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
 import styles from './account-papers.module.css';
 import { useLinks, useMakeLink, useRevokeLink } from './papers.queries.ts';
@@ -106,39 +107,21 @@ function NewLink({ account, onMade }: { account: LedgerAccount; onMade: (url: st
 function Links({ account: { unit_id, ledger_account_id } }: { account: LedgerAccount }) {
   const { data, error, refetch } = useLinks({ unit_id, ledger_account_id });
   const revoking = useRevokeLink();
-  if (data === undefined)
-    return error === null ? (
-      <Skeleton height="4rem" />
-    ) : (
-      <LoadError error={error} onRetry={() => void refetch()} />
-    );
-  if (data.values.length === 0) return <p className={styles.dimmed}>Zatím tu žádný odkaz není.</p>;
   return (
-    <ul className={styles.links} aria-label="Vytvořené odkazy">
-      {data.values.map((link) => (
-        <LinkRow
-          key={link.account_link_id}
-          link={link}
-          whose={whoseText(link)}
-          shows="konto"
-          isRevoking={revoking.isPending && revoking.variables.params?.id === link.account_link_id}
-          onRevoke={(then) =>
-            revoking.mutate({ params: { unit_id, id: link.account_link_id } }, then)
-          }
-        />
-      ))}
-    </ul>
+    <LinkList
+      links={data?.values}
+      error={error}
+      onRetry={() => void refetch()}
+      idOf={(link) => link.account_link_id}
+      whoseOf={whoseText}
+      shows="konto"
+      revoking={{
+        isPending: revoking.isPending,
+        id: revoking.variables?.params?.id,
+        revoke: (id, then) => revoking.mutate({ params: { unit_id, id } }, then),
+      }}
+    />
   );
 }
 
-const mailStates: Readonly<Record<AccountLink['mail_state'], string>> = {
-  '': '',
-  waiting: ', e-mail čeká na odeslání',
-  sent: ', e-mail odešel',
-  refused: ', e-mail se nepodařilo odeslat',
-};
-
-const whoseText = ({ full_name, recipient, mail_state }: AccountLink) =>
-  `${full_name === '' ? 'Osoba, která už v adresáři není' : full_name}: ${
-    recipient === '' ? 'zkopírovaný odkaz' : recipient
-  }${mailStates[mail_state]}`;
+const whoseText = (link: AccountLink) => givenText(link.full_name, link);

@@ -17,3 +17,23 @@ export function openedText(link: ToldLink, today: string): string {
   if (revoked !== '') return `${seen}; zrušen ${formatDateTime(revoked)}`;
   return expires < today ? `${seen}; platnost skončila` : seen;
 }
+
+/** How a mail with a link stands, behind to where it goes. */
+const mailStates = {
+  '': '',
+  waiting: ', e-mail čeká na odeslání',
+  sent: ', e-mail odešel',
+  refused: ', e-mail se nepodařilo odeslat',
+} as const;
+
+/** For whom a link is and how it was given: 'Novák Jan: jan@example.cz, e-mail odešel'. */
+export const givenText = (
+  whose: string,
+  {
+    recipient,
+    mail_state,
+  }: { readonly recipient: string; readonly mail_state: keyof typeof mailStates },
+): string =>
+  `${whose === '' ? 'Osoba, která už v adresáři není' : whose}: ${
+    recipient === '' ? 'zkopírovaný odkaz' : recipient
+  }${mailStates[mail_state]}`;

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import {
   createStatementLink,
@@ -7,13 +7,13 @@ import {
   type StatementLink,
 } from '#contract/settlement/statement-links.ts';
 import { type SettlementStatement } from '#contract/settlement/statements.ts';
-import { LinkRow, MadeLink } from '#web/core/links/LinkRow.tsx';
+import { LinkList } from '#web/core/links/LinkList.tsx';
+import { MadeLink } from '#web/core/links/LinkRow.tsx';
 import { Form } from '#web/form/Form.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
-import { LoadError } from '#web/notices/LoadError.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
 import styles from './delivery.module.css';
 import { useMakeLink, useRevokeLink, useStatementLinks } from './statements.queries.ts';
@@ -89,30 +89,20 @@ function Links({ statement }: { statement: SettlementStatement }) {
   const { unit_id } = statement;
   const { data, error, refetch } = useStatementLinks(statement);
   const revoking = useRevokeLink();
-  if (data === undefined)
-    return error === null ? (
-      <Skeleton height="4rem" />
-    ) : (
-      <LoadError error={error} onRetry={() => void refetch()} />
-    );
-  if (data.values.length === 0) return <p className={styles.dimmed}>Zatím tu žádný odkaz není.</p>;
   return (
-    <ul className={styles.links} aria-label="Vytvořené odkazy">
-      {data.values.map((link) => (
-        <LinkRow
-          key={link.settlement_link_id}
-          link={link}
-          whose={whoseText(link)}
-          shows="vyúčtování"
-          isRevoking={
-            revoking.isPending && revoking.variables.params?.id === link.settlement_link_id
-          }
-          onRevoke={(then) =>
-            revoking.mutate({ params: { unit_id, id: link.settlement_link_id } }, then)
-          }
-        />
-      ))}
-    </ul>
+    <LinkList
+      links={data?.values}
+      error={error}
+      onRetry={() => void refetch()}
+      idOf={(link) => link.settlement_link_id}
+      whoseOf={whoseText}
+      shows="vyúčtování"
+      revoking={{
+        isPending: revoking.isPending,
+        id: revoking.variables?.params?.id,
+        revoke: (id, then) => revoking.mutate({ params: { unit_id, id } }, then),
+      }}
+    />
   );
 }
 
