@@ -19,8 +19,12 @@ const MOST = 300;
 
 /** Lists inside of screens, which have no tab or address without parameters. */
 const inside = ['/auxiliaries/revisiontypes?type=0', '/buildings?building=1&tab=elements'];
-/** Their history of rates stands under the graph and the calculator, which people come for. */
-const behindGraph: readonly RouteName[] = [
+/**
+ * Their list stands under what people come for: the history of rates under the graph and the
+ * calculator, the differences of a month under how the month stands and its run.
+ */
+const behindFacts: readonly RouteName[] = [
+  'ClaimedMonths',
   'AuxiliariesCnbRepo',
   'AuxiliariesCnbDiscount',
   'AuxiliariesCnbExchangeRates',
@@ -32,7 +36,7 @@ function lists(access: readonly string[]): readonly string[] {
       (name) =>
         access.includes(routeTable[name].access) &&
         !routeTable[name].path.includes('/$') &&
-        !behindGraph.includes(name),
+        !behindFacts.includes(name),
     )
     .map((name) => pathTo(name));
 }
@@ -40,7 +44,8 @@ function lists(access: readonly string[]): readonly string[] {
 /** Where the cards of lists one seeks in begin on the screen that is open; empty where none stands there. */
 async function beginnings(page: Page): Promise<readonly number[]> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').locator('[aria-busy="true"]:visible')).toHaveCount(0);
+  const loading = '[aria-busy="true"]:visible, .mantine-Skeleton-root:visible';
+  await expect(page.getByRole('main').locator(loading)).toHaveCount(0);
   return page.evaluate(() =>
     [...document.querySelectorAll('main [data-table-search]')].flatMap((box) => {
       const card = box.closest('[aria-busy]')?.querySelector('ul[aria-label] > li');
