@@ -1,0 +1,97 @@
+import { Anchor } from '@mantine/core';
+import { moveVisit, type Visit } from '#contract/fieldwork/visits.ts';
+import { DateField } from '#web/form/DateField.tsx';
+import { FieldRow } from '#web/form/FieldRow.tsx';
+import { IdField } from '#web/form/IdField.tsx';
+import { ModalForm } from '#web/form/ModalForm.tsx';
+import { NumberField } from '#web/form/NumberField.tsx';
+import { useContractForm } from '#web/form/useContractForm.ts';
+import { formatMoment, todayInPrague } from '#web/lib/czech.ts';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { PhoneReach } from '#web/ui/Reach.tsx';
+import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
+import { ClockField } from '../ClockField.tsx';
+import { useMove } from './useMove.ts';
+import { VisitEnds } from './VisitEnds.tsx';
+import { accessText, isVisitOpen, roundAddress, visitText, whereText } from './visit-text.ts';
+
+const schema = moveVisit.body.omit({ version: true, despite: true });
+const labels = { crew_id: 'Četa', day: 'Den', from_minute: 'Začátek', minutes: 'Délka' };
+
+interface Values {
+  crew_id: number | null;
+  day: string | null;
+  from_minute: number | string | null;
+  minutes: number | string | null;
+  [field: string]: unknown;
+}
+
+interface VisitDialogProps {
+  visit: Visit;
+  crews: readonly { readonly id: number; readonly name: string }[];
+  onClose: () => void;
+}
+
+/** One visit: whom to call, how one gets in, its time to be changed, and how it ended. */
+export function VisitDialog({ visit, crews, onClose }: VisitDialogProps) {
+  const { move } = useMove();
+  const { crew_id, day, from_minute, minutes } = visit;
+  const form = useContractForm<Values>({
+    schema,
+    initial: { crew_id: crew_id ?? crews[0]?.id ?? null, day, from_minute, minutes },
+    recordKey: visit.visit_id,
+    version: visit.version,
+    labels,
+    onSave: async (_changes, { values }) => {
+      const moved = await move(visit, schema.parse(values));
+      return { ...values, version: moved.version };
+    },
+    onCancel: onClose,
+  });
+  return (
+    <ModalForm form={form} title={whereText(visit)} saveLabel="Uložit termín" onClose={onClose}>
+      <VisitFacts visit={visit} />
+      {isVisitOpen(visit) ? (
+        <>
+          <IdField {...form.field('crew_id')} label={labels.crew_id} choices={crews} />
+          <FieldRow kind="three">
+            <DateField {...form.field('day')} label={labels.day} data-autofocus />
+            <ClockField {...form.field('from_minute')} label={labels.from_minute} placeholder="8:00" />
+            <NumberField {...form.field('minutes')} label={labels.minutes} unit="min" />
+          </FieldRow>
+        </>
+      ) : null}
+      <VisitEnds visit={visit} onDone={onClose} />
+    </ModalForm>
+  );
+}
+
+/** Whom to call, how one gets in, what for, and how it stands. */
+function VisitFacts({ visit }: { visit: Visit }) {
+  const { contact, phone, access, round_name, work_name, unit_name, attempt, note, ended } = visit;
+  const how = accessText(access);
+  return (
+    <Summary>
+      <Fact label="Kontakt">
+        {contact === '' ? <Unknown>není znám</Unknown> : contact}
+        {phone === '' ? <FactNote>telefon chybí</FactNote> : <PhoneReach phone={phone} />}
+      </Fact>
+      <Fact label="Přístup">{how === '' ? <Unknown>nic zvláštního</Unknown> : how}</Fact>
+      <Fact label="Práce">
+        {work_name}
+        <FactNote>
+          <Anchor component={InnerLink} href={roundAddress(visit)}>
+            {round_name}
+          </Anchor>
+          {` · ${unit_name}`}
+        </FactNote>
+      </Fact>
+      <Fact label="Stav">
+        {visitText(visit, todayInPrague())}
+        {attempt === 1 ? null : <FactNote>{`${attempt}. pokus`}</FactNote>}
+        {note === '' ? null : <FactNote>{note}</FactNote>}
+        {ended === null ? null : <FactNote>{`zapsáno ${formatMoment(ended)}`}</FactNote>}
+      </Fact>
+    </Summary>
+  );
+}
