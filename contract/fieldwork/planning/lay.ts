@@ -1,0 +1,157 @@
+import { shiftCost, type ShiftCost } from './cost.ts';
+import type { Booked, Span, Visit } from './planning.ts';
+import { byKey, firstAfter, lastBefore, type Obstacle, type Shift } from './shift.ts';
+import { common, overlaps, windowsOn } from './spans.ts';
+import type { WayBetween } from './ways.ts';
+
+/** A visit that looks for its place. */
+export interface Job {
+  readonly visit: Visit;
+  /** It may take place at any time, so it is never taken out of the walk. */
+  readonly plain: boolean;
+  /** When it may take place in a shift, once asked for. */
+  readonly open: Map<Shift, readonly Span[]>;
+}
+
+/** Visits of one house in walking order, made without another house between them. */
+export interface Block {
+  readonly house: string;
+  readonly jobs: readonly Job[];
+}
+
+/** What all the planning stands on. `steps` counts the starts that were looked for. */
+export interface Ground {
+  readonly shifts: readonly Shift[];
+  readonly way: WayBetween;
+  readonly slot: number;
+  steps: number;
+}
+
+/** Blocks of a shift laid one after another, with times of visits and what they cost. */
+export interface Laid {
+  readonly shift: Shift;
+  readonly blocks: readonly Block[];
+  readonly items: readonly Obstacle[];
+  readonly cost: ShiftCost;
+}
+
+/** In walking order. */
+export const byWalk = ({ visit: one }: Job, { visit: other }: Job) =>
+  one.order - other.order || byKey(one.key, other.key);
+
+/** When the visit may take place in the shift: hours within its windows. */
+export function openTo({ visit, plain, open }: Job, shift: Shift): readonly Span[] {
+  if (plain) return shift.hours;
+  const known = open.get(shift);
+  if (known !== undefined) return known;
+  const made = common(shift.hours, windowsOn(visit.allowed, shift.day));
+  open.set(shift, made);
+  return made;
+}
+
+/** What stands beside a visit: the last one laid before it, and what the shift has. */
+interface Around {
+  readonly ground: Ground;
+  readonly shift: Shift;
+  readonly last: Booked | null;
+}
+
+/** The minute itself where the visit may start at it, otherwise the next one worth a try. */
+function nextTry({ ground, shift, last }: Around, { house, minutes }: Visit, from: number): number {
+  const { standing } = shift;
+  const to = from + minutes;
+  if (standing.length > 0) {
+    const inTheWay = standing.find((one) => overlaps(one, { from, to }));
+    if (inTheWay !== undefined) return inTheWay.to;
+    const next = firstAfter(standing, to);
+    if (next !== null && to + ground.way(house, next.house) > next.from) return next.to;
+  }
+  const stands = lastBefore(standing, from);
+  const before = last !== null && (stands === null || last.to >= stands.to) ? last : stands;
+  return before === null ? from : Math.max(from, before.to + ground.way(before.house, house));
+}
+
+/** The first start of the visit after the last one, on the grid; null where there is none. */
+function firstStart(around: Around, job: Job): number | null {
+  const { ground, shift, last } = around;
+  const { slot } = ground;
+  ground.steps += 1;
+  for (const span of openTo(job, shift)) {
+    let from = Math.ceil(Math.max(span.from, last?.to ?? 0) / slot) * slot;
+    while (from + job.visit.minutes <= span.to) {
+      const next = nextTry(around, job.visit, from);
+      if (next === from) return from;
+      from = Math.ceil(next / slot) * slot;
+    }
+  }
+  return null;
+}
+
+interface Found {
+  readonly job: Job;
+  readonly from: number;
+}
+
+/** The one that can start first; of those that can at the same time the first of the walk. */
+function soonest(around: Around, next: Job | undefined, others: readonly Job[]): Found | null {
+  let best = next === undefined ? null : found(around, next);
+  for (const job of others) {
+    const one = found(around, job);
+    if (one === null) continue;
+    const isSooner =
+      best === null ||
+      one.from < best.from ||
+      (one.from === best.from && byWalk(job, best.job) < 0);
+    if (isSooner) best = one;
+  }
+  return best;
+}
+
+function found(around: Around, job: Job): Found | null {
+  const from = firstStart(around, job);
+  return from === null ? null : { job, from };
+}
+
+/**
+ * Adds visits of the block, each as early as it can be; false where one has no place. Those without windows
+ * go as the walk does; one with windows goes when it can start sooner than the next of the walk.
+ */
+function layBlock(ground: Ground, shift: Shift, { jobs }: Block, items: Obstacle[]): boolean {
+  const walk = jobs.filter(({ plain }) => plain);
+  let others = jobs.filter(({ plain }) => !plain);
+  let walked = 0;
+  while (walked < walk.length || others.length > 0) {
+    const next = walk[walked];
+    const soon = soonest({ ground, shift, last: items.at(-1) ?? null }, next, others);
+    if (soon === null) return false;
+    const { job, from } = soon;
+    const { key, house, minutes } = job.visit;
+    items.push({ key, house, from, to: from + minutes, own: true });
+    if (job === next) walked += 1;
+    else others = others.filter((other) => other !== job);
+  }
+  return true;
+}
+
+/** The blocks laid one after another; null where a visit of them has no place. What begins as it was laid before stays. */
+export function lay(
+  ground: Ground,
+  shift: Shift,
+  blocks: readonly Block[],
+  before?: Laid,
+): Laid | null {
+  const items: Obstacle[] = [];
+  let at = 0;
+  if (before !== undefined) {
+    while (at < blocks.length && blocks[at] === before.blocks[at]) at += 1;
+    const kept = blocks.slice(0, at).reduce((sum, { jobs }) => sum + jobs.length, 0);
+    items.push(...before.items.slice(0, kept));
+  }
+  const isLaid = blocks.slice(at).every((block) => layBlock(ground, shift, block, items));
+  return isLaid ? { shift, blocks, items, cost: shiftCost(ground.way, shift, items) } : null;
+}
+
+/** The shift with nothing laid into it. */
+export function emptied({ way }: Ground, shift: Shift): Laid {
+  return { shift, blocks: [], items: [], cost: shiftCost(way, shift, []) };
+}

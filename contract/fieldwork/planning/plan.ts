@@ -1,0 +1,121 @@
+import { isLower } from './cost.ts';
+import { costOf, emptyDraft, type Draft } from './draft.ts';
+import { improved, type Houses } from './improve.ts';
+import { inserted } from './insert.ts';
+import { byWalk, openTo, type Ground, type Job } from './lay.ts';
+import { loadOf } from './load.ts';
+import {
+  USUAL_SLOT,
+  type Assignment,
+  type Round,
+  type RoundPlan,
+  type Unplaced,
+  type UnplacedReason,
+  type Visit,
+} from './planning.ts';
+import { byKey, shiftOf, type Shift } from './shift.ts';
+import { lengthOf } from './spans.ts';
+import { wayBetween } from './ways.ts';
+
+/** Where a visit that stands already is; itself when it has no place of its own yet. */
+function standingOf(visits: readonly Visit[]): Assignment[] {
+  return visits.flatMap(({ key, house, minutes, fixed }) =>
+    fixed === undefined ? [] : [{ key, house, ...fixed, to: fixed.from + minutes }],
+  );
+}
+
+function shiftsOf({ crews, days }: Round, standing: readonly Assignment[]): Shift[] {
+  const ordered = crews.toSorted((one, other) => byKey(one.key, other.key));
+  return [...new Set(days)].toSorted(byKey).flatMap((day, dayAt) =>
+    ordered.map((crew) => {
+      const own = standing.filter((one) => one.crew === crew.key && one.day === day);
+      return shiftOf(crew, day, dayAt, own);
+    }),
+  );
+}
+
+/** Visits that look for a place, by houses. */
+function housesOf(visits: readonly Visit[]): Houses {
+  const free = visits.filter(({ fixed }) => fixed === undefined);
+  const jobs = free
+    .map((visit): Job => ({ visit, plain: visit.allowed === undefined, open: new Map() }))
+    .toSorted(byWalk);
+  const keys = [...new Set(jobs.map(({ visit }) => visit.house))].toSorted(byKey);
+  return new Map(keys.map((key) => [key, jobs.filter(({ visit }) => visit.house === key)]));
+}
+
+const minutesOf = (jobs: readonly Job[]) => jobs.reduce((sum, { visit }) => sum + visit.minutes, 0);
+const windowed = (jobs: readonly Job[]) => jobs.filter(({ plain }) => !plain).length / jobs.length;
+
+/** Orders in which visits are laid by turns; the last two give way to many short ones. */
+function* startOrders(houses: Houses): Generator<readonly (readonly Job[])[]> {
+  const all = [...houses.values()];
+  yield all.toSorted((one, other) => minutesOf(other) - minutesOf(one));
+  yield all.toSorted((one, other) => windowed(other) - windowed(one));
+  yield all;
+  const mean = (jobs: readonly Job[]) => minutesOf(jobs) / jobs.length;
+  yield all.toSorted((one, other) => mean(one) - mean(other));
+  yield all
+    .flat()
+    .toSorted((one, other) => one.visit.minutes - other.visit.minutes)
+    .map((job) => [job]);
+}
+
+/** The best of the plans begun by different orders; the first three are enough when all has a place. */
+function begun(ground: Ground, houses: Houses): Draft {
+  let best: Draft | null = null;
+  for (const [at, order] of [...startOrders(houses)].entries()) {
+    if (at >= 3 && best?.left.length === 0) break;
+    const made = order.reduce((draft, jobs) => inserted(ground, draft, jobs), emptyDraft(ground));
+    if (best === null || isLower(costOf(made), costOf(best))) best = made;
+  }
+  return best ?? emptyDraft(ground);
+}
+
+function reasonOf({ shifts }: Ground, job: Job): UnplacedReason {
+  const { minutes } = job.visit;
+  const longest = Math.max(0, ...shifts.flatMap(({ hours }) => hours.map(lengthOf)));
+  if (longest === 0) return 'no-hours';
+  if (longest < minutes) return 'too-long';
+  const open = shifts.some((shift) => openTo(job, shift).some((span) => lengthOf(span) >= minutes));
+  return open ? 'no-time' : 'no-window';
+}
+
+const byPlace = (one: Assignment, other: Assignment) =>
+  byKey(one.crew, other.crew) ||
+  byKey(one.day, other.day) ||
+  one.from - other.from ||
+  byKey(one.key, other.key);
+
+/**
+ * Places visits of a round into the days of crews. Goals in their order: nothing overlaps, lies outside of
+ * working hours or windows, or leaves less time for the way than it needs; as many visits as can be found a
+ * place for; a house is kept together and walked in order; few days, then few days of crews, little on the
+ * way, early times. The same round is planned the same, whatever the order of its lists. Visits that stand
+ * already are told as they stand. The search is bounded by its steps (decision 100), so a better plan may
+ * exist.
+ */
+export function planVisits(round: Round): RoundPlan {
+  const standing = standingOf(round.visits);
+  const ground: Ground = {
+    shifts: shiftsOf(round, standing),
+    way: wayBetween(round.travel),
+    slot: round.slot ?? USUAL_SLOT,
+    steps: 0,
+  };
+  const houses = housesOf(round.visits);
+  const { laid, left } = improved(ground, houses, begun(ground, houses));
+  const found = laid.flatMap(({ shift: { crew, day }, items }) =>
+    items.map(({ key, house, from, to }): Assignment => ({ key, house, crew, day, from, to })),
+  );
+  const unplaced = left
+    .map((job): Unplaced => ({ key: job.visit.key, reason: reasonOf(ground, job) }))
+    .toSorted((one, other) => byKey(one.key, other.key));
+  return {
+    assignments: [...standing, ...found].toSorted(byPlace),
+    unplaced,
+    loads: laid
+      .filter(({ shift, cost }) => cost.isUsed || shift.hours.length > 0)
+      .map((one) => loadOf(one)),
+  };
+}
