@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daysBetween } from '#contract/czech/iso-date.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { day } from '#contract/fields.ts';
+import { crewColor } from './crew-words.ts';
 import { visit } from './visits.ts';
 
 /** So many days one look at the calendar shows at most: the weeks of a month. */
@@ -20,10 +21,8 @@ export const calendarCrew = z
   .object({
     crew_id: z.int(),
     name: z.string(),
-    colour: z.string(),
-    /** Short letters by which it is known besides the colour. */
-    sign: z.string(),
-    members: z.array(z.string()),
+    letters: z.string(),
+    color: crewColor,
     /** Days on which it works; minutes from midnight, `to` exclusive. */
     days: z.array(z.object({ day: z.iso.date(), hours: z.array(span) })),
   })
@@ -32,7 +31,7 @@ export type CalendarCrew = z.infer<typeof calendarCrew>;
 
 export const readWorkCalendar = endpoint({
   method: 'GET',
-  path: '/v1/inmes/calendar',
+  path: '/v1/fieldwork/calendar',
   access: 'user',
   modules: ['calendar'],
   summary:

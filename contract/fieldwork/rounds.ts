@@ -102,7 +102,7 @@ export type RoundPlan = z.infer<typeof roundPlan>;
 
 export const listRounds = endpoint({
   method: 'GET',
-  path: '/v1/inmes/rounds/{unit_id}',
+  path: '/v1/fieldwork/rounds/{unit_id}',
   access: 'user',
   modules: ['visits'],
   summary: 'Obchůzky jednotky a jak která pokračuje; nejnovější první',
@@ -112,7 +112,7 @@ export const listRounds = endpoint({
 
 export const previewRound = endpoint({
   method: 'POST',
-  path: '/v1/inmes/rounds/preview/{unit_id}',
+  path: '/v1/fieldwork/rounds/preview/{unit_id}',
   access: 'user',
   modules: ['visits'],
   reads: true,
@@ -126,7 +126,7 @@ export const previewRound = endpoint({
 
 export const createRound = endpoint({
   method: 'POST',
-  path: '/v1/inmes/rounds/{unit_id}',
+  path: '/v1/fieldwork/rounds/{unit_id}',
   access: 'user',
   modules: ['visits'],
   summary:
@@ -146,7 +146,7 @@ export const createRound = endpoint({
 });
 
 const ofRound = z.object({ unit_id: id, round_id: id });
-const path = '/v1/inmes/round/{unit_id}/{round_id}';
+const path = '/v1/fieldwork/round/{unit_id}/{round_id}';
 
 export const readRoundRecord = endpoint({
   method: 'GET',

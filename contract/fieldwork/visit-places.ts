@@ -68,7 +68,7 @@ export type VisitPlace = z.infer<typeof visitPlace>;
 
 export const browseVisitPlaces = endpoint({
   method: 'GET',
-  path: '/v1/inmes/places/{unit_id}',
+  path: '/v1/fieldwork/places/{unit_id}',
   access: 'user',
   modules: ['visits'],
   summary:
@@ -80,7 +80,7 @@ export const browseVisitPlaces = endpoint({
 
 export const saveVisitAccess = endpoint({
   method: 'PUT',
-  path: '/v1/inmes/access/{unit_id}/{pasport_id}',
+  path: '/v1/fieldwork/access/{unit_id}/{pasport_id}',
   access: 'user',
   modules: ['visits'],
   summary: 'Jak se do prostoru dostat: poznámka a v kterých hodinách tam někdo je',

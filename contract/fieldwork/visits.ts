@@ -36,6 +36,9 @@ export const visit = z
     day: z.iso.date().nullable(),
     from_minute: z.int().nullable(),
     minutes: z.int(),
+    /** Minutes on the way to another house and to another place of the house, by its round. */
+    travel: z.int(),
+    gap: z.int(),
     note: z.string(),
     contact: z.string(),
     phone: z.string(),
@@ -49,7 +52,7 @@ export const visit = z
 export type Visit = z.infer<typeof visit>;
 
 const ofVisit = z.object({ unit_id: id, visit_id: id });
-const path = '/v1/inmes/visit/{unit_id}/{visit_id}';
+const path = '/v1/fieldwork/visit/{unit_id}/{visit_id}';
 
 export const moveVisit = endpoint({
   method: 'POST',

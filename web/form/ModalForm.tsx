@@ -13,12 +13,15 @@ interface ModalFormProps {
   form: FormControl;
   title: string;
   saveLabel: string;
+  /** Wider where more than a few fields stand in it. */
+  size?: 'md' | 'xl';
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A short form in a dialog; saving closes it, leaving it asks first when something is typed. */
-export function ModalForm({ form, title, saveLabel, onClose, children }: ModalFormProps) {
+export function ModalForm(props: ModalFormProps) {
+  const { form, title, saveLabel, size = 'md', onClose, children } = props;
   useReturnedFocus();
   const save = async () => {
     const isSaved = await form.save();
@@ -30,6 +33,7 @@ export function ModalForm({ form, title, saveLabel, onClose, children }: ModalFo
       opened
       onClose={() => void form.cancel()}
       title={title}
+      size={size}
       closeOnEscape={false}
       closeOnClickOutside={false}
     >

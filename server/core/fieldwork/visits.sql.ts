@@ -22,7 +22,7 @@ function visitsFrom(client_id: OwnedClientId, day: string, condition: Sql): RawB
     select w.visit_id, w.unit_id, u.name as unit_name, w.round_id, r.name as round_name, k.name as work_name,
            w.pasport_id, l.pasport_space_id, coalesce(l.building_id, w.pasport_id) as building_id, l.building_name,
            coalesce(f.code, '') as floor_code, l.space_number, w.position, w.attempt, w.state, w.crew_id,
-           w.day, w.from_minute, w.minutes, w.note,
+           w.day, w.from_minute, w.minutes, r.travel, r.gap, w.note,
            coalesce(t.names, o.names, '') as contact, coalesce(t.phone, o.phone, '') as phone,
            json_build_object('note', coalesce(g.note, ''), 'from_minute', g.from_minute,
                              'to_minute', g.to_minute, 'version', g.version) as access,

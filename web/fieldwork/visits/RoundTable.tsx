@@ -2,27 +2,15 @@ import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
 import { lengthText } from '#contract/fieldwork/planning/time-text.ts';
 import type { Round } from '#contract/fieldwork/rounds.ts';
-import { formatDate } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import type { Go } from './place.ts';
+import { daysText, progressText } from './round-text.ts';
 import { useRounds } from './visits.queries.ts';
 import styles from './visits.module.css';
 
 const rowKey = ({ round_id }: Round) => round_id;
-
-/** When a round is walked: '1. 12. 2026 – 4. 12. 2026'; empty while nothing has a time. */
-export function daysText({ first_day, last_day }: Pick<Round, 'first_day' | 'last_day'>): string {
-  if (first_day === null || last_day === null) return '';
-  return first_day === last_day
-    ? formatDate(first_day)
-    : `${formatDate(first_day)} – ${formatDate(last_day)}`;
-}
-
-/** How far a round is: 'hotovo 12 z 30'. */
-export const progressText = ({ done, visits }: Pick<Round, 'done' | 'visits'>): string =>
-  `${done} z ${visits}`;
 
 const columns: readonly Column<Round>[] = [
   { text: 'Obchůzka', value: 'name', width: 220, fixed: true, sortable: true, telling: true },

@@ -1,7 +1,7 @@
 import { exactKind, kind, type ErrorKind } from '#contract/error-kind.ts';
 
-/** Faults of field work: a part of the catalogue. */
-export const fieldworkErrors = {
+/** Faults of rounds and visits: a part of the catalogue. */
+export const visitErrors = {
   // 672: rounds and visits
   'visit-overlaps': exactKind(67200409, 409, 'Četa má v tu dobu jinou návštěvu.'),
   'visit-doubtful': exactKind(67201409, 409, 'Četa v tu dobu nepracuje, nebo by nestihla přejet.'),

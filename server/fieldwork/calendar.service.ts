@@ -1,0 +1,22 @@
+import { daysBetween, shiftDays } from '#contract/czech/iso-date.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import { MOST_WAITING, type readWorkCalendar } from '#contract/fieldwork/calendar.ts';
+import { selectCalendarVisits, selectWaitingVisits } from '#server/core/fieldwork/visits.sql.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import { selectCrewDays } from './crew-days.ts';
+
+/** Crews with their hours on the days, their visits in all units, and visits that wait for a time. */
+export async function readCalendar({
+  db,
+  actor,
+  query,
+  portal,
+}: ActorCall<typeof readWorkCalendar>) {
+  const { client_id } = actor;
+  const today = pragueDay(portal.now());
+  const length = daysBetween(query.from, query.to) + 1;
+  const days = Array.from({ length }, (_, at) => shiftDays(query.from, at));
+  const visits = await selectCalendarVisits(db, client_id, query, today);
+  const waiting = await selectWaitingVisits(db, client_id, { most: MOST_WAITING, today });
+  return { crews: await selectCrewDays(db, client_id, days, visits), visits, ...waiting };
+}

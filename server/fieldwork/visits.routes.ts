@@ -1,0 +1,53 @@
+import { readWorkCalendar } from '#contract/fieldwork/calendar.ts';
+import {
+  addToRound,
+  createRound,
+  deleteRound,
+  listRounds,
+  planRound,
+  previewRound,
+  readRoundRecord,
+  saveRound,
+} from '#contract/fieldwork/rounds.ts';
+import { browseVisitPlaces, saveVisitAccess } from '#contract/fieldwork/visit-places.ts';
+import {
+  endVisit,
+  moveVisit,
+  reopenVisit,
+  repeatVisit,
+  unplaceVisit,
+} from '#contract/fieldwork/visits.ts';
+import { route, unitRoute, type Route } from '#server/http/route.ts';
+import { saveAccess } from './access.service.ts';
+import { readCalendar } from './calendar.service.ts';
+import {
+  addPlaces,
+  addRound,
+  changeRound,
+  planOn,
+  preview,
+  readOneRound,
+  readRounds,
+  removeRound,
+} from './rounds.service.ts';
+import { readVisitPlaces } from './visit-places.service.ts';
+import { end, move, reopen, repeat, unplace } from './visits.service.ts';
+
+export const visitRoutes: readonly Route[] = [
+  unitRoute(browseVisitPlaces, readVisitPlaces),
+  unitRoute(saveVisitAccess, saveAccess),
+  unitRoute(listRounds, readRounds),
+  unitRoute(previewRound, preview),
+  unitRoute(createRound, addRound),
+  unitRoute(readRoundRecord, readOneRound),
+  unitRoute(saveRound, changeRound),
+  unitRoute(deleteRound, removeRound),
+  unitRoute(planRound, planOn),
+  unitRoute(addToRound, addPlaces),
+  route(readWorkCalendar, readCalendar),
+  unitRoute(moveVisit, move),
+  unitRoute(unplaceVisit, unplace),
+  unitRoute(endVisit, end),
+  unitRoute(reopenVisit, reopen),
+  unitRoute(repeatVisit, repeat),
+];

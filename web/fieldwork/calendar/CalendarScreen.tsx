@@ -1,0 +1,110 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { todayInPrague } from '#web/lib/czech.ts';
+import { paths } from '#web/lib/paths.ts';
+import { LoadError } from '#web/notices/LoadError.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
+import { CalendarBody } from './CalendarBody.tsx';
+import { daysSeen, periodText, stepped } from './period.ts';
+import { useCalendarPlace, type CalendarPlace, type CalendarView, type Go } from './place.ts';
+import { useWorkCalendar } from './calendar.queries.ts';
+import styles from './calendar.module.css';
+
+const TITLE = 'Kalendář prací';
+
+/** Visits of all units by crews and days (route InmesCalendar). */
+export function CalendarScreen() {
+  const { place, go } = useCalendarPlace();
+  const isPhone = useScreen('phone');
+  const view = place.view ?? (isPhone ? 'day' : 'week');
+  const day = place.day ?? todayInPrague();
+  const days = daysSeen(view, day);
+  const { data, error, refetch } = useWorkCalendar(days);
+  return (
+    <Page title={TITLE} note="Návštěvy všech jednotek podle čet a dnů.">
+      <Period view={view} day={day} place={place} go={go} />
+      {data !== undefined ? (
+        data.crews.length === 0 ? (
+          <NoCrews />
+        ) : (
+          <CalendarBody data={data} view={view} day={day} days={days} place={place} go={go} />
+        )
+      ) : error === null ? (
+        <Skeleton height="24rem" />
+      ) : (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+const views: readonly { value: CalendarView; label: string }[] = [
+  { value: 'day', label: 'Den' },
+  { value: 'week', label: 'Týden' },
+  { value: 'month', label: 'Měsíc' },
+];
+const before: Readonly<Record<CalendarView, string>> = {
+  day: 'Předchozí den',
+  week: 'Předchozí týden',
+  month: 'Předchozí měsíc',
+};
+const after: Readonly<Record<CalendarView, string>> = {
+  day: 'Další den',
+  week: 'Další týden',
+  month: 'Další měsíc',
+};
+
+interface PeriodProps {
+  view: CalendarView;
+  day: string;
+  place: CalendarPlace;
+  go: Go;
+}
+
+/** What is seen, the way before and after it, and how much at once. */
+function Period({ view, day, place, go }: PeriodProps) {
+  const to = (next: string | undefined) => go({ day: next }, { replace: true });
+  return (
+    <div className={styles.period}>
+      <div className={styles.steps}>
+        <IconButton label={before[view]} variant="default" onClick={() => to(stepped(view, day, -1))}>
+          <IconChevronLeft size="1.125rem" aria-hidden="true" />
+        </IconButton>
+        <IconButton label={after[view]} variant="default" onClick={() => to(stepped(view, day, 1))}>
+          <IconChevronRight size="1.125rem" aria-hidden="true" />
+        </IconButton>
+        <Button variant="default" disabled={place.day === undefined} onClick={() => to(undefined)}>
+          Dnes
+        </Button>
+        <h2 className={styles.seen} aria-live="polite">
+          {periodText(view, day)}
+        </h2>
+      </div>
+      <SegmentedControl
+        aria-label="Kolik je vidět najednou"
+        data={[...views]}
+        value={view}
+        onChange={(next) => go({ view: next }, { replace: true })}
+      />
+    </div>
+  );
+}
+
+function NoCrews() {
+  return (
+    <EmptyState
+      icon="calendar"
+      title="Zatím žádná četa není"
+      text="Četa je kdo chodí po domech: jeden člověk, nebo víc, se společnou pracovní dobou."
+      action={
+        <Button component={InnerLink} href={`${paths.InmesCatalog}?tab=crews`}>
+          Založit četu
+        </Button>
+      }
+    />
+  );
+}

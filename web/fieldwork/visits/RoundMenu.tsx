@@ -1,0 +1,106 @@
+import { Menu } from '@mantine/core';
+import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { saveRound, type RoundRecord } from '#contract/fieldwork/rounds.ts';
+import { ModalForm } from '#web/form/ModalForm.tsx';
+import { TextField } from '#web/form/fields.tsx';
+import { TextAreaField } from '#web/form/TextAreaField.tsx';
+import { useContractForm } from '#web/form/useContractForm.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { flash } from '#web/notices/flash.ts';
+import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
+import { RecordMenu } from '#web/ui/RecordMenu.tsx';
+import { useDeleteRound, useSaveRound } from './visits.queries.ts';
+
+const icon = { size: '1.125rem', stroke: 1.6, 'aria-hidden': true } as const;
+const schema = saveRound.body.pick({ name: true, note: true }).required();
+const labels = { name: 'Název', note: 'Poznámka' };
+
+interface RoundMenuProps {
+  round: RoundRecord;
+  onClose: () => void;
+}
+
+/** What else may be done with a round. */
+export function RoundMenu({ round, onClose }: RoundMenuProps) {
+  const { unit_id, round_id, closed, version } = round;
+  const params = { unit_id, round_id };
+  const deleting = useDeleteRound();
+  const saving = useSaveRound();
+  const [isEdited, setEdited] = useState(false);
+  const { fault, setFault, removal } = useMenuRemoval({
+    label: 'Smazat obchůzku',
+    title: 'Smazat obchůzku?',
+    question: `Obchůzka ${round.name} se odstraní i se všemi návštěvami a jejich termíny. Lze to jen dokud žádná neskončila.`,
+    onRemove: () => deleting.mutateAsync({ params }),
+    onRemoved: onClose,
+  });
+  const turn = () => {
+    setFault(null);
+    saving.mutate(
+      { params, body: { is_closed: closed === null, version } },
+      {
+        onSuccess: (answer) =>
+          flash(closed === null ? 'Obchůzka je uzavřená' : 'Obchůzka je znovu otevřená', answer),
+        onError: setFault,
+      },
+    );
+  };
+  return (
+    <>
+      <RecordMenu
+        label="Další akce s obchůzkou"
+        isBusy={deleting.isPending || saving.isPending}
+        removal={removal}
+      >
+        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setEdited(true)}>
+          Upravit název a poznámku
+        </Menu.Item>
+        <Menu.Item
+          leftSection={closed === null ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
+          onClick={turn}
+        >
+          {closed === null ? 'Uzavřít obchůzku' : 'Znovu otevřít'}
+        </Menu.Item>
+      </RecordMenu>
+      <ErrorLine error={fault} isOfAction />
+      {isEdited ? <RoundForm round={round} onClose={() => setEdited(false)} /> : null}
+    </>
+  );
+}
+
+interface Values {
+  name: string;
+  note: string;
+  [field: string]: unknown;
+}
+const valuesOf = ({ name: called, note: said }: RoundRecord): Values => ({
+  name: called,
+  note: said,
+});
+
+/** The name of a round and what is noted about it. */
+function RoundForm({ round, onClose }: RoundMenuProps) {
+  const saving = useSaveRound();
+  const { unit_id, round_id, version } = round;
+  const form = useContractForm<Values>({
+    schema,
+    initial: valuesOf(round),
+    recordKey: round_id,
+    version,
+    labels,
+    onSave: async (changes, { version: seen }) => {
+      const body = saveRound.body.parse({ ...changes, version: seen });
+      const saved = await saving.mutateAsync({ params: { unit_id, round_id }, body });
+      flash('Obchůzka je uložená', saved);
+      return { ...valuesOf(saved), version: saved.version };
+    },
+    onCancel: onClose,
+  });
+  return (
+    <ModalForm form={form} title={round.name} saveLabel="Uložit obchůzku" onClose={onClose}>
+      <TextField {...form.field('name')} label={labels.name} maxLength={100} data-autofocus />
+      <TextAreaField {...form.field('note')} label={labels.note} />
+    </ModalForm>
+  );
+}

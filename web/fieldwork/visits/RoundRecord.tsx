@@ -1,0 +1,173 @@
+import { Anchor, Badge, Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { lengthText } from '#contract/fieldwork/planning/time-text.ts';
+import type { RoundRecord as Record } from '#contract/fieldwork/rounds.ts';
+import type { Visit } from '#contract/fieldwork/visits.ts';
+import { czechPlural } from '#contract/rules/plural.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useSteps } from '#web/record/useSteps.ts';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { FilterChips } from '#web/table/FilterChips.tsx';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
+import { useEscape } from '#web/ui/useEscape.ts';
+import { crewChoices, crewName, useCrewList } from '../crew-list.ts';
+import { PlanDialog } from './PlanDialog.tsx';
+import type { Go, VisitsPlace } from './place.ts';
+import { RoundMenu } from './RoundMenu.tsx';
+import { daysText, progressText } from './round-text.ts';
+import { roundVisitColumns, textsOfVisit } from './round-visit-columns.tsx';
+import { VisitDialog } from './VisitDialog.tsx';
+import { visitChoices, visitFilterName, isOfVisitFilter } from './round-filters.ts';
+import { useRound } from './visits.queries.ts';
+import styles from './visits.module.css';
+
+interface RecordProps {
+  unit_id: number;
+  id: number;
+  place: VisitsPlace;
+  go: Go;
+}
+
+/** The lists from which a round is opened. */
+const LISTS = ['rounds'];
+
+/** One round with its visits, in the place of the lists. */
+export function RoundRecord({ unit_id, id, place, go }: RecordProps) {
+  const round = useRound(unit_id, id).data;
+  const close = () => go({ tab: 'rounds', round: undefined, unit: undefined });
+  const step = (next: number) => go({ round: next }, { replace: true });
+  useEscape(close);
+  return (
+    <OpenedRecord backLabel="Zpět na obchůzky" onBack={close} steps={useSteps(LISTS, id, step)}>
+      {round === undefined ? (
+        <LoadingRecord title="Obchůzka" />
+      ) : (
+        <Page
+          title={round.name}
+          note={
+            <RecordFacts>
+              {round.work_name}
+              {round.closed === null ? null : <Badge color="gray">uzavřená</Badge>}
+            </RecordFacts>
+          }
+          action={<RoundActions round={round} go={go} onClose={close} />}
+        >
+          <RoundSummary round={round} />
+          <Visits round={round} place={place} go={go} />
+          {place.act === 'plan' ? (
+            <PlanDialog round={round} onClose={() => go({ act: undefined }, { replace: true })} />
+          ) : null}
+        </Page>
+      )}
+    </OpenedRecord>
+  );
+}
+
+interface ActionsProps {
+  round: Record;
+  go: Go;
+  onClose: () => void;
+}
+
+/** The main action is to give times to what waits for one. */
+function RoundActions({ round, go, onClose }: ActionsProps) {
+  return (
+    <div className={styles.buttons}>
+      {round.unplaced === 0 || round.closed !== null ? null : (
+        <Button
+          leftSection={<IconCalendarPlus size="1.125rem" aria-hidden="true" />}
+          onClick={() => go({ act: 'plan' }, { replace: true })}
+        >
+          {`Naplánovat ${round.unplaced}`}
+        </Button>
+      )}
+      <RoundMenu round={round} onClose={onClose} />
+    </div>
+  );
+}
+
+function RoundSummary({ round }: { round: Record }) {
+  const { crew_ids, first_day, minutes, travel, missed, unplaced, visits, note } = round;
+  const crews = useCrewList();
+  const when = daysText(round);
+  return (
+    <Summary>
+      <Fact label="Dny">
+        {when === '' ? <Unknown>zatím bez termínu</Unknown> : when}
+        {first_day === null ? null : (
+          <FactNote>
+            <Anchor component={InnerLink} href={`${paths.InmesCalendar}?day=${first_day}`}>
+              V kalendáři
+            </Anchor>
+          </FactNote>
+        )}
+      </Fact>
+      <Fact label="Čety">{crew_ids.map((id) => crewName(crews, id)).join(', ')}</Fact>
+      <Fact label="Hotovo">
+        <span className="k-figures">{progressText(round)}</span>
+        <FactNote>{`${visits} ${czechPlural(visits, 'návštěva', 'návštěvy', 'návštěv')}`}</FactNote>
+      </Fact>
+      <Fact label="Bez termínu">
+        <span className="k-figures">{unplaced}</span>
+      </Fact>
+      <Fact label="Nepřístupno">
+        <span className="k-figures">{missed}</span>
+        {missed === 0 ? null : <FactNote>další pokus zatím není</FactNote>}
+      </Fact>
+      <Fact label="Na návštěvu">
+        {lengthText(minutes)}
+        <FactNote>{`přejezd mezi domy ${lengthText(travel)}`}</FactNote>
+        {note === '' ? null : <FactNote>{note}</FactNote>}
+      </Fact>
+    </Summary>
+  );
+}
+
+const rowKey = ({ visit_id }: Visit) => visit_id;
+
+/** Visits of the round in the order of walking; Enter or a double click opens one. */
+function Visits({ round, place, go }: Omit<ActionsProps, 'onClose'> & { place: VisitsPlace }) {
+  const crews = useCrewList();
+  const [opened, setOpened] = useState<number | null>(null);
+  const filter = visitFilterName(place.filter);
+  const today = todayInPrague();
+  const rows = round.all_visits.filter((visit) => isOfVisitFilter(filter, visit, today));
+  const visit = round.all_visits.find((one) => one.visit_id === opened);
+  return (
+    <>
+      <FilterChips
+        label="Výběr návštěv podle stavu"
+        choices={visitChoices(round.all_visits, today)}
+        value={filter}
+        onChange={(name) =>
+          go({ filter: name === 'all' ? undefined : name }, { replace: true })
+        }
+      />
+      <DataTable
+        id="round-visits"
+        label={`Návštěvy obchůzky ${round.name}`}
+        rows={rows}
+        columns={roundVisitColumns(crews)}
+        rowKey={rowKey}
+        marked={opened}
+        searchIn={textsOfVisit}
+        onActivate={(row) => setOpened(rowKey(row))}
+        activateLabel="Otevřít návštěvu"
+        seek={{ placeholder: 'Dům, prostor, jméno', label: 'Hledat návštěvu' }}
+      />
+      {visit === undefined ? null : (
+        <VisitDialog
+          key={visit.visit_id}
+          visit={visit}
+          crews={crewChoices(crews)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
