@@ -2,6 +2,7 @@ import { askingErrors } from './asking-errors.ts';
 import { moneyErrors } from '#contract/money/errors.ts';
 import { exactKind, kind } from './error-kind.ts';
 import type { ErrorKind } from './error-kind.ts';
+import { fieldworkErrors } from '#contract/fieldwork/errors.ts';
 import { visitErrors } from '#contract/fieldwork/visit-errors.ts';
 import { settlementErrors } from '#contract/settlement/errors.ts';
 import { sipoErrors } from '#contract/sipo/errors.ts';
@@ -261,6 +262,7 @@ export const errors = {
   'rate-known': kind(68200409, 409, 'Pro tento den už sazba nebo kurz v seznamu je.'),
   'rate-of-bank': kind(68201409, 409, 'Údaj ČNB nelze měnit ani mazat, jen ruční záznam.'),
   'rates-busy': kind(68202409, 409, 'Údaje z ČNB se právě načítají. Zkuste to, prosím, za chvíli.'),
+  ...fieldworkErrors,
   ...visitErrors,
   ...settlementErrors,
   ...sipoErrors,

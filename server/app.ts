@@ -34,6 +34,8 @@ import { declarationsRoutes } from '#server/declarations/declarations.routes.ts'
 import { reminders } from '#server/declarations/remind.ts';
 import { degreeDaysRoutes } from '#server/degree-days/degree-days.routes.ts';
 import { eventsRoutes } from '#server/events/events.routes.ts';
+import { fieldworkRoutes } from '#server/fieldwork/fieldwork.routes.ts';
+import { visitRoutes } from '#server/fieldwork/visits.routes.ts';
 import { floorsRoutes } from '#server/floors/floors.routes.ts';
 import { heatingRoutes } from '#server/heating/heating.routes.ts';
 import { recordHistoryRoutes } from '#server/record-history/record-history.routes.ts';
@@ -141,6 +143,8 @@ const rooms: readonly Route[] = [
   ...floorsRoutes,
   ...heatingRoutes,
   ...degreeDaysRoutes,
+  ...fieldworkRoutes,
+  ...visitRoutes,
   ...recordHistoryRoutes,
   ...tasksRoutes,
   ...importsRoutes,

@@ -737,6 +737,36 @@ interface CostRules {
   changed_ids: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
+interface CrewAbsences {
+  client_id: number;
+  crew_absence_id: ColumnType<number, number | undefined, number>;
+  crew_id: ColumnType<number | null, number | null | undefined, number | null>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  day_from: string;
+  minute_from: ColumnType<number | null, number | null | undefined, number | null>;
+  day_to: string;
+  minute_to: ColumnType<number | null, number | null | undefined, number | null>;
+  reason: string;
+  note: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface Crews {
+  client_id: number;
+  crew_id: ColumnType<number, number | undefined, number>;
+  name: string;
+  letters: string;
+  color: ColumnType<string, string | undefined, string>;
+  hours: ColumnType<unknown, string, string>;
+  works_on_holidays: ColumnType<boolean, boolean | undefined, boolean>;
+  hidden: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface DebtConfirmations {
   client_id: number;
   unit_id: number;
@@ -2573,6 +2603,39 @@ interface VerificationPeriods {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface WorkVersions {
+  client_id: number;
+  work_version_id: ColumnType<number, number | undefined, number>;
+  work_id: number;
+  valid_from: string;
+  duration_minutes: number;
+  price: ColumnType<number | null, number | null | undefined, number | null>;
+  material: ColumnType<string, string | undefined, string>;
+  needs_state: ColumnType<boolean, boolean | undefined, boolean>;
+  needs_number: ColumnType<boolean, boolean | undefined, boolean>;
+  needs_seal: ColumnType<boolean, boolean | undefined, boolean>;
+  needs_photo: ColumnType<boolean, boolean | undefined, boolean>;
+  needs_signature: ColumnType<boolean, boolean | undefined, boolean>;
+  checklist: ColumnType<string[], string[] | undefined, string[]>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface Works {
+  client_id: number;
+  work_id: ColumnType<number, number | undefined, number>;
+  code: string;
+  name: string;
+  writes: ColumnType<string, string | undefined, string>;
+  meter_kind: ColumnType<string | null, string | null | undefined, string | null>;
+  revision_type_id: ColumnType<number | null, number | null | undefined, number | null>;
+  hidden: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface Tables {
   access_links: AccessLinks;
   account_links: AccountLinks;
@@ -2614,6 +2677,8 @@ export interface Tables {
   consents: Consents;
   cost_rule_rows: CostRuleRows;
   cost_rules: CostRules;
+  crew_absences: CrewAbsences;
+  crews: Crews;
   debt_confirmations: DebtConfirmations;
   degree_day_months: DegreeDayMonths;
   degree_day_places: DegreeDayPlaces;
@@ -2733,4 +2798,6 @@ export interface Tables {
   units: Units;
   user_preferences: UserPreferences;
   verification_periods: VerificationPeriods;
+  work_versions: WorkVersions;
+  works: Works;
 }

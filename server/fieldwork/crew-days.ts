@@ -1,6 +1,10 @@
+import type { CalendarCrew } from '#contract/fieldwork/calendar.ts';
+import type { Crew } from '#contract/fieldwork/crews.ts';
 import type { Crew as PlannedCrew } from '#contract/fieldwork/planning/planning.ts';
 import { workingIntervals } from '#contract/fieldwork/working-intervals.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
+import { selectAbsences, type AbsenceRow } from '#server/core/fieldwork/absences.sql.ts';
+import { selectCrews, selectCrewsHeld } from '#server/core/fieldwork/crews.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 
@@ -9,4 +13,52 @@ interface CrewsAsked {
   readonly crew_ids: readonly number[];
   readonly days: readonly string[];
   readonly isHeld: boolean;
+}
+
+/** Absences that reach into the days. */
+async function absencesIn(db: Db, client_id: OwnedClientId, days: readonly string[]) {
+  const sorted = days.toSorted();
+  return selectAbsences(db, client_id, { from: sorted[0], to: sorted.at(-1) });
+}
+
+/** Hours of a crew on the days on which it works. */
+const daysOf = (crew: Crew, days: readonly string[], absences: readonly AbsenceRow[]) =>
+  days
+    .map((day) => ({ day, hours: workingIntervals(crew, day, absences) }))
+    .filter(({ hours }) => hours.length > 0);
+
+/** The crews with their hours on the days, as the planner takes them. Errors: `not-found`. */
+export async function selectPlannedCrews(
+  db: Db,
+  client_id: OwnedClientId,
+  { crew_ids, days, isHeld }: CrewsAsked,
+): Promise<Pick<PlannedCrew, 'key' | 'working'>[]> {
+  if (isHeld)
+    ensure((await selectCrewsHeld(db, client_id, crew_ids)) === crew_ids.length, 'not-found');
+  const known = await selectCrews(db, client_id);
+  const crews = known.filter(({ crew_id }) => crew_ids.includes(crew_id));
+  ensure(crews.length === crew_ids.length, 'not-found');
+  const absences = await absencesIn(db, client_id, days);
+  return crews.map((crew) => ({
+    key: String(crew.crew_id),
+    working: new Map(daysOf(crew, days, absences).map(({ day, hours }) => [day, hours])),
+  }));
+}
+
+/** Crews of the calendar with their hours on the days; given up ones only where something stands there. */
+export async function selectCrewDays(
+  db: Db,
+  client_id: OwnedClientId,
+  days: readonly string[],
+  visits: readonly { readonly crew_id: number | null }[],
+): Promise<CalendarCrew[]> {
+  const busy = new Set(visits.map(({ crew_id }) => crew_id));
+  const known = await selectCrews(db, client_id);
+  const absences = await absencesIn(db, client_id, days);
+  return known
+    .filter(({ hidden, crew_id }) => !hidden || busy.has(crew_id))
+    .map((crew) => {
+      const { crew_id, name, letters, color } = crew;
+      return { crew_id, name, letters, color, days: daysOf(crew, days, absences) };
+    });
 }

@@ -11,7 +11,7 @@ import type {
   RoundRecord,
   saveRound,
 } from '#contract/fieldwork/rounds.ts';
-import type { OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import {
@@ -25,6 +25,7 @@ import {
 import { roundTable, visitTable } from '#server/core/fieldwork/visit-tables.sql.ts';
 import { selectBooked, selectVisitsOfRound } from '#server/core/fieldwork/visits.sql.ts';
 import { selectWalkedPlaces } from '#server/core/fieldwork/walked.sql.ts';
+import { selectWorkRowForUpdate } from '#server/core/fieldwork/works.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -108,6 +109,11 @@ function visitsOf(
   }));
 }
 
+/** The work, held: what it writes does not change while something is planned by it. Errors: `not-found`. */
+async function ensureWork(db: Db, client_id: OwnedClientId, work_id: number) {
+  ensureNamed(await selectWorkRowForUpdate(db, client_id, work_id), 'work_id');
+}
+
 /** Makes a round and gives its visits times. Errors: `licence-expired`, `not-found`. */
 export async function addRound(call: UnitCall<typeof createRound>): Promise<RoundRecord> {
   const { unit, db, portal, actor, body } = call;
@@ -115,7 +121,7 @@ export async function addRound(call: UnitCall<typeof createRound>): Promise<Roun
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const walked = await selectWalkedPlaces(db, unit, pasport_ids);
   ensure(walked.length === pasport_ids.length, 'not-found');
-  ensureNamed(await selectHasWork(db, unit.client_id, round.work_id), 'work_id');
+  await ensureWork(db, unit.client_id, round.work_id);
   const places = walked.map((place) => ({
     ...place,
     key: place.pasport_id,

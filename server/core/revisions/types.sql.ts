@@ -56,7 +56,7 @@ export async function selectTypeForUpdate(
 /** Whether the type is the client's; it is not deleted before the transaction ends. */
 export async function selectTypeHeld(
   db: Db,
-  { client_id }: OwnedUnit,
+  { client_id }: Pick<OwnedUnit, 'client_id'>,
   id: number,
 ): Promise<boolean> {
   const row = await db

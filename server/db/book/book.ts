@@ -15,6 +15,7 @@ import { monthlyInfoTables } from './monthly-infos.ts';
 import { pasportTables } from './pasports.ts';
 import { peopleTables } from './people.ts';
 import { portalTables } from './portal.ts';
+import { fieldworkTables } from './fieldwork.ts';
 import { revisionTables } from './revisions.ts';
 import { selfReadingTables } from './self-readings.ts';
 import { settlementTables } from './settlements.ts';
@@ -38,6 +39,7 @@ export const book: Book = {
   ...accountPaperTables,
   ...arrearsTables,
   ...revisionTables,
+  ...fieldworkTables,
   ...exchangeTables,
   ...bankTables,
   ...listTables,
