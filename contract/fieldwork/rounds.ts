@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { chosenId, day, id, longText, moment, requiredText, version, wholeNumber } from '#contract/fields.ts';
+import {
+  chosenId,
+  day,
+  id,
+  longText,
+  moment,
+  requiredText,
+  version,
+  wholeNumber,
+} from '#contract/fields.ts';
 import { deleted } from '#contract/pasports/pasport.ts';
 import { visit, visitMinutes } from './visits.ts';
 
@@ -116,8 +125,7 @@ export const previewRound = endpoint({
   access: 'user',
   modules: ['visits'],
   reads: true,
-  summary:
-    'Jak by obchůzka vyšla: komu, kdy, kolik času zbude a co se nevejde. Nic se neuloží',
+  summary: 'Jak by obchůzka vyšla: komu, kdy, kolik času zbude a co se nevejde. Nic se neuloží',
   timeoutMs: 10_000,
   params: z.object({ unit_id: id }),
   body: z.object({ pasport_ids: places, ...planned }),

@@ -2057,6 +2057,25 @@ interface Revisions {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface Rounds {
+  client_id: number;
+  unit_id: number;
+  round_id: ColumnType<number, number | undefined, number>;
+  name: string;
+  work_id: number;
+  note: ColumnType<string, string | undefined, string>;
+  days: string[];
+  crew_ids: number[];
+  minutes: number;
+  travel: number;
+  gap: number;
+  closed: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface RuntimeSettings {
   singleton: ColumnType<boolean, boolean | undefined, boolean>;
   maintenance_mode: ColumnType<boolean, boolean | undefined, boolean>;
@@ -2603,6 +2622,41 @@ interface VerificationPeriods {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface VisitAccess {
+  client_id: number;
+  unit_id: number;
+  visit_access_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  note: ColumnType<string, string | undefined, string>;
+  from_minute: ColumnType<number | null, number | null | undefined, number | null>;
+  to_minute: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface Visits {
+  client_id: number;
+  unit_id: number;
+  visit_id: ColumnType<number, number | undefined, number>;
+  round_id: number;
+  pasport_id: number;
+  position: number;
+  attempt: ColumnType<number, number | undefined, number>;
+  previous_id: ColumnType<number | null, number | null | undefined, number | null>;
+  state: ColumnType<string, string | undefined, string>;
+  crew_id: ColumnType<number | null, number | null | undefined, number | null>;
+  day: ColumnType<string | null, string | null | undefined, string | null>;
+  from_minute: ColumnType<number | null, number | null | undefined, number | null>;
+  minutes: number;
+  note: ColumnType<string, string | undefined, string>;
+  ended: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface WorkVersions {
   client_id: number;
   work_version_id: ColumnType<number, number | undefined, number>;
@@ -2765,6 +2819,7 @@ export interface Tables {
   revision_reports: RevisionReports;
   revision_types: RevisionTypes;
   revisions: Revisions;
+  rounds: Rounds;
   runtime_settings: RuntimeSettings;
   saved_views: SavedViews;
   self_reading_rounds: SelfReadingRounds;
@@ -2798,6 +2853,8 @@ export interface Tables {
   units: Units;
   user_preferences: UserPreferences;
   verification_periods: VerificationPeriods;
+  visit_access: VisitAccess;
+  visits: Visits;
   work_versions: WorkVersions;
   works: Works;
 }

@@ -13,9 +13,19 @@ function wholeNumber(text: string): number {
   return value;
 }
 
+/** The type of a list of days, which pg has no name for. */
+const DATES = 1182;
+
+/** Days need no quotes, so they stand between braces and commas. */
+function days(text: string): string[] {
+  const inner = text.slice(1, -1);
+  return inner === '' ? [] : inner.split(',');
+}
+
 const parsers = new Map<number, (text: string) => unknown>([
   // pg would turn a day into local midnight, which is the day before in UTC.
   [builtins.DATE, (text) => text],
+  [DATES, days],
   [builtins.TIMESTAMPTZ, moment],
   [builtins.INT8, wholeNumber],
 ]);

@@ -45,8 +45,8 @@ beforeEach(async () => {
   for (const space_number of ['10', '2', '1'])
     made.push((await addSpaceRow(db, at.unit, house, { space_number })).pasport_id);
   flats = made;
-  crew = await addCrewRow(db, at.client, { name: 'Četa A' });
-  work = await addWorkRow(db, at.client, { name: 'Výměna vodoměru' });
+  crew = await addCrewRow(db, at.unit, { name: 'Četa A' });
+  work = await addWorkRow(db, at.unit, { name: 'Výměna vodoměru' });
 });
 
 const token = () => at.user.token;
@@ -164,10 +164,14 @@ describe('a round', () => {
   });
 
   test('refuses a place, a work and a crew of somebody else as missing ones', async () => {
-    const foreign = await at.foreignClient();
-    expect((await create({ crew_ids: [foreign.crew] })).status).toBe(404);
-    expect((await create({ work_id: foreign.work })).status).toBe(404);
-    expect((await create({ pasport_ids: [foreign.space] })).status).toBe(404);
+    const { db } = at.world;
+    const { near, far } = await at.neighbours();
+    const foreignCrew = await addCrewRow(db, far);
+    const foreignWork = await addWorkRow(db, far);
+    const { pasport_id } = await addBuildingRow(db, near, { pasport_name: 'Jinde 1' });
+    expect((await create({ crew_ids: [foreignCrew] })).status).toBe(404);
+    expect((await create({ work_id: foreignWork })).status).toBe(404);
+    expect((await create({ pasport_ids: [pasport_id] })).status).toBe(404);
   });
 });
 

@@ -6,6 +6,7 @@ import { isUnread } from '#contract/rules/watch-limits.ts';
 import { selectVisitPlaces, type VisitPlaceRow } from '#server/core/fieldwork/visit-places.sql.ts';
 import { selectRules, standingOf, type StandingRules } from '#server/core/metering/verified.ts';
 import { selectVisitedMeters, type VisitedMeter } from '#server/core/metering/visited.sql.ts';
+import { grouped } from '#server/core/time/grouped.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
 /** What meters of a place tell of it. */
@@ -35,10 +36,14 @@ export function placesTold(
   meters: readonly VisitedMeter[],
   rules: StandingRules,
 ): VisitPlace[] {
-  const byPlace = Map.groupBy(meters, ({ pasport_id }) => pasport_id);
+  const byPlace = grouped(meters, ({ pasport_id }) => pasport_id);
   return rows
     .filter(({ kind, pasport_id }) => kind === 'space' || byPlace.has(pasport_id))
-    .map((row, turn) => ({ ...row, turn, ...metersTold(byPlace.get(row.pasport_id) ?? [], rules) }));
+    .map((row, turn) => ({
+      ...row,
+      turn,
+      ...metersTold(byPlace.get(row.pasport_id) ?? [], rules),
+    }));
 }
 
 /** Where somebody may have to come, and what for. */

@@ -2,6 +2,8 @@ import type { ColumnRow } from './columns.ts';
 
 // How `server/db/types.ts` hands each type over.
 const typescript: Record<string, string> = {
+  _date: 'string[]',
+  _int4: 'number[]',
   _text: 'string[]',
   bool: 'boolean',
   bytea: 'Buffer',

@@ -11,7 +11,7 @@ function roundsFrom(
   const times = (state: string) => sql`count(*) filter (where v.state = ${state})::integer`;
   return sql<Round>`
     select r.round_id, r.unit_id, r.name, r.work_id, k.name as work_name, r.note,
-           to_json(r.days) as days, to_json(r.crew_ids) as crew_ids, r.minutes, r.travel, r.gap,
+           r.days, r.crew_ids, r.minutes, r.travel, r.gap,
            n.visits, n.unplaced, n.planned, n.done, n.missed, n.first_day, n.last_day,
            r.closed, r.created, r.version
       from rounds r
@@ -95,7 +95,9 @@ export async function selectPlacesOfRound(
     select coalesce(array_agg(pasport_id) filter (where state in ('unplaced', 'planned')), '{}') as waiting,
            coalesce(max(position) + 1, 0)::integer as next
       from visits
-     where client_id = ${client_id} and unit_id = ${unit_id} and round_id = ${round_id}`.execute(db);
+     where client_id = ${client_id} and unit_id = ${unit_id} and round_id = ${round_id}`.execute(
+    db,
+  );
   return rows[0] ?? { waiting: [], next: 0 };
 }
 

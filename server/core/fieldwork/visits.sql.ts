@@ -98,7 +98,9 @@ export async function selectWaitingVisits(
     select visit_id from visits where client_id = ${client_id} and state = 'unplaced'
      order by visit_id limit ${most})`;
   const { rows } = await sql<Visit & { waiting_count: number }>`
-    select w.*, (${all}) as waiting_count from (${visitsFrom(client_id, today, first)}) w`.execute(db);
+    select w.*, (${all}) as waiting_count from (${visitsFrom(client_id, today, first)}) w`.execute(
+    db,
+  );
   const waiting = rows.map(({ waiting_count: _count, ...visit }) => visit);
   return { waiting, waiting_count: rows[0]?.waiting_count ?? 0 };
 }

@@ -5,11 +5,10 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** A measuring place as a visit of it is decided by; the device that stands there, and what waits about it. */
-export interface VisitedMeter
-  extends Pick<
-    MeasuringPlace,
-    'pasport_id' | 'kind' | 'level' | 'meter_id' | 'technology' | 'verified_year' | 'last_on'
-  > {
+export interface VisitedMeter extends Pick<
+  MeasuringPlace,
+  'pasport_id' | 'kind' | 'level' | 'meter_id' | 'technology' | 'verified_year' | 'last_on'
+> {
   readonly warnings: readonly WarningKind[];
 }
 

@@ -54,7 +54,8 @@ export const fieldworkTables = {
   },
   visit_access: {
     room: 'core/fieldwork',
-    meaning: 'How one gets to a house or a space: what to know, and in which hours somebody is there.',
+    meaning:
+      'How one gets to a house or a space: what to know, and in which hours somebody is there.',
     tenant: 'unit',
     personal: {
       columns: ['note', 'from_minute', 'to_minute'],

@@ -43,8 +43,8 @@ create table rounds (
   updated timestamptz not null default now(),
   primary key (client_id, round_id),
   unique (client_id, unit_id, round_id),
-  foreign key (client_id, unit_id) references units (client_id, unit_id),
-  foreign key (client_id, work_id) references works (client_id, work_id),
+  foreign key (client_id, unit_id) references units,
+  foreign key (client_id, work_id) references works,
   foreign key (client_id, client_user_id) references client_users on delete set null (client_user_id)
 );
 create index rounds_work on rounds (client_id, work_id);
@@ -90,7 +90,7 @@ create table visits (
     references pasports (client_id, unit_id, pasport_id),
   foreign key (client_id, unit_id, previous_id)
     references visits (client_id, unit_id, visit_id),
-  foreign key (client_id, crew_id) references crews (client_id, crew_id),
+  foreign key (client_id, crew_id) references crews,
   foreign key (client_id, client_user_id) references client_users on delete set null (client_user_id)
 );
 create index visits_round on visits (client_id, unit_id, round_id);

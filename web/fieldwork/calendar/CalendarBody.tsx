@@ -87,7 +87,9 @@ function Waiting({ data, tools }: Pick<BodyProps, 'data'> & { tools: ChipTools }
           <VisitChip key={visit.visit_id} visit={visit} tools={tools} />
         ))}
       </div>
-      {rest > 0 ? <p className={styles.load}>{`a ještě ${rest}; jsou ve svých obchůzkách`}</p> : null}
+      {rest > 0 ? (
+        <p className={styles.load}>{`a ještě ${rest}; jsou ve svých obchůzkách`}</p>
+      ) : null}
     </section>
   );
 }

@@ -71,7 +71,11 @@ function Period({ view, day, place, go }: PeriodProps) {
   return (
     <div className={styles.period}>
       <div className={styles.steps}>
-        <IconButton label={before[view]} variant="default" onClick={() => to(stepped(view, day, -1))}>
+        <IconButton
+          label={before[view]}
+          variant="default"
+          onClick={() => to(stepped(view, day, -1))}
+        >
           <IconChevronLeft size="1.125rem" aria-hidden="true" />
         </IconButton>
         <IconButton label={after[view]} variant="default" onClick={() => to(stepped(view, day, 1))}>

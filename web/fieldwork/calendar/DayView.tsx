@@ -33,7 +33,10 @@ const lengthPercent = (minutes: number, { from, to }: Seen) => `${(minutes / (to
 /** A day of all crews along its hours; visits are dragged in time and from crew to crew, and stretched. */
 export function DayView({ data, all, day, tools, moves }: DayViewProps) {
   const seen = hoursSeen(data, day);
-  const hours = Array.from({ length: (seen.to - seen.from) / HOUR }, (_, at) => seen.from + at * HOUR);
+  const hours = Array.from(
+    { length: (seen.to - seen.from) / HOUR },
+    (_, at) => seen.from + at * HOUR,
+  );
   return (
     <div className={shared.scrolled}>
       <div className={styles.timeline}>

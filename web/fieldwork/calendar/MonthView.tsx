@@ -60,11 +60,14 @@ export function MonthView({ data, days, day, today, onDay }: MonthViewProps) {
 function sumOf({ crews, visits }: CalendarData, day: string) {
   return crews
     .map((crew) => loadOf(crew, day, visits))
-    .reduce((sum, one) => ({
-      hours: sum.hours + one.hours,
-      taken: sum.taken + one.taken,
-      count: sum.count + one.count,
-    }), { hours: 0, taken: 0, count: 0 });
+    .reduce(
+      (sum, one) => ({
+        hours: sum.hours + one.hours,
+        taken: sum.taken + one.taken,
+        count: sum.count + one.count,
+      }),
+      { hours: 0, taken: 0, count: 0 },
+    );
 }
 
 function MonthDay({ data, day, onDay }: Pick<MonthViewProps, 'data' | 'day' | 'onDay'>) {

@@ -21,7 +21,9 @@ export function PhoneDays({ data, days, today, tools }: PhoneDaysProps) {
         <section key={day} aria-labelledby={`day-${day}`}>
           <h3 id={`day-${day}`} className={styles.heading} data-today={day === today || undefined}>
             {`${weekdayName(day)} ${formatDate(day)}`}
-            {isCzechHoliday(day) ? <span className={styles.holiday}>{holidayName(day)}</span> : null}
+            {isCzechHoliday(day) ? (
+              <span className={styles.holiday}>{holidayName(day)}</span>
+            ) : null}
           </h3>
           <CrewsOfDay data={data} day={day} tools={tools} />
         </section>

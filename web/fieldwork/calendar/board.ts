@@ -1,5 +1,10 @@
 import type { CalendarCrew } from '#contract/fieldwork/calendar.ts';
-import { checkVisit, type Calendar, type Change, type Conflict } from '#contract/fieldwork/planning/check.ts';
+import {
+  checkVisit,
+  type Calendar,
+  type Change,
+  type Conflict,
+} from '#contract/fieldwork/planning/check.ts';
 import { freeSlots } from '#contract/fieldwork/planning/free-slots.ts';
 import type { Window } from '#contract/fieldwork/planning/planning.ts';
 import type { Visit } from '#contract/fieldwork/visits.ts';

@@ -1,5 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { saveVisitAccess, type VisitAccess, type VisitPlace } from '#contract/fieldwork/visit-places.ts';
+import {
+  saveVisitAccess,
+  type VisitAccess,
+  type VisitPlace,
+} from '#contract/fieldwork/visit-places.ts';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { TextField } from '#web/form/fields.tsx';
@@ -70,11 +74,7 @@ export function AccessDialog({ unit_id, place, onClose }: AccessDialogProps) {
         data-autofocus
       />
       <FieldRow kind="pair">
-        <ClockField
-          {...form.field('from_minute')}
-          label={labels.from_minute}
-          placeholder="13:00"
-        />
+        <ClockField {...form.field('from_minute')} label={labels.from_minute} placeholder="13:00" />
         <ClockField {...form.field('to_minute')} label={labels.to_minute} placeholder="18:00" />
       </FieldRow>
     </ModalForm>

@@ -13,7 +13,14 @@ import { todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
 import { useCrewList } from '../crew-list.ts';
 import { useWorkList } from '../work-list.ts';
-import { daysOf, firstPlan, planLabels, planShape, withDays, type PlanValues } from './plan-form.ts';
+import {
+  daysOf,
+  firstPlan,
+  planLabels,
+  planShape,
+  withDays,
+  type PlanValues,
+} from './plan-form.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
 import { usePlanPreview } from './usePlanPreview.ts';

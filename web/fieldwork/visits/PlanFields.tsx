@@ -57,7 +57,12 @@ function CrewsField({ crews, name, value, onChange, onBlur, error, required }: C
     >
       <div className={styles.choices} onBlur={onBlur}>
         {offered.map(({ crew_id, letters, name: text }) => (
-          <Checkbox key={crew_id} name={name} value={String(crew_id)} label={`${text} (${letters})`} />
+          <Checkbox
+            key={crew_id}
+            name={name}
+            value={String(crew_id)}
+            label={`${text} (${letters})`}
+          />
         ))}
         {offered.length === 0 ? (
           <p className={styles.rest}>

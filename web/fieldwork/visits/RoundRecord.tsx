@@ -144,9 +144,7 @@ function Visits({ round, place, go }: Omit<ActionsProps, 'onClose'> & { place: V
         label="Výběr návštěv podle stavu"
         choices={visitChoices(round.all_visits, today)}
         value={filter}
-        onChange={(name) =>
-          go({ filter: name === 'all' ? undefined : name }, { replace: true })
-        }
+        onChange={(name) => go({ filter: name === 'all' ? undefined : name }, { replace: true })}
       />
       <DataTable
         id="round-visits"

@@ -54,8 +54,7 @@ const columns: readonly Column<Round>[] = [
     text: 'Stav',
     id: 'state',
     value: ({ closed }) => (closed === null ? 'probíhá' : 'uzavřená'),
-    render: ({ closed }) =>
-      closed === null ? 'probíhá' : <Badge color="gray">uzavřená</Badge>,
+    render: ({ closed }) => (closed === null ? 'probíhá' : <Badge color="gray">uzavřená</Badge>),
     width: 110,
     sortable: true,
   },

@@ -6,7 +6,7 @@ import { IdField } from '#web/form/IdField.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
-import { formatMoment, todayInPrague } from '#web/lib/czech.ts';
+import { formatDateTime, todayInPrague } from '#web/lib/czech.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { PhoneReach } from '#web/ui/Reach.tsx';
 import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
@@ -56,7 +56,11 @@ export function VisitDialog({ visit, crews, onClose }: VisitDialogProps) {
           <IdField {...form.field('crew_id')} label={labels.crew_id} choices={crews} />
           <FieldRow kind="three">
             <DateField {...form.field('day')} label={labels.day} data-autofocus />
-            <ClockField {...form.field('from_minute')} label={labels.from_minute} placeholder="8:00" />
+            <ClockField
+              {...form.field('from_minute')}
+              label={labels.from_minute}
+              placeholder="8:00"
+            />
             <NumberField {...form.field('minutes')} label={labels.minutes} unit="min" />
           </FieldRow>
         </>
@@ -90,7 +94,7 @@ function VisitFacts({ visit }: { visit: Visit }) {
         {visitText(visit, todayInPrague())}
         {attempt === 1 ? null : <FactNote>{`${attempt}. pokus`}</FactNote>}
         {note === '' ? null : <FactNote>{note}</FactNote>}
-        {ended === null ? null : <FactNote>{`zapsáno ${formatMoment(ended)}`}</FactNote>}
+        {ended === null ? null : <FactNote>{`zapsáno ${formatDateTime(ended)}`}</FactNote>}
       </Fact>
     </Summary>
   );

@@ -40,10 +40,7 @@ export function VisitPlaceTable({ unit_id, place, go }: TableProps) {
   const [opened, setOpened] = useState<VisitPlace | null>(null);
   const [chosen, setChosen] = useState<readonly VisitPlace[]>([]);
   const filter = filterName(place.filter);
-  const all = useMemo(
-    () => data?.values.filter((row) => isWithin(row, place)),
-    [data, place],
-  );
+  const all = useMemo(() => data?.values.filter((row) => isWithin(row, place)), [data, place]);
   const rows = useMemo(() => all?.filter((row) => isOfFilter(filter, row)), [all, filter]);
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -86,7 +83,15 @@ export function VisitPlaceTable({ unit_id, place, go }: TableProps) {
           ) : (
             <Button
               variant="default"
-              onClick={() => narrow({ filter: undefined, house: undefined, kind: undefined, until: undefined, spaces: undefined })}
+              onClick={() =>
+                narrow({
+                  filter: undefined,
+                  house: undefined,
+                  kind: undefined,
+                  until: undefined,
+                  spaces: undefined,
+                })
+              }
             >
               Zobrazit vše
             </Button>

@@ -12,8 +12,10 @@ const spaceText = ({ space_number }: Visit) => (space_number === '' ? 'společn�
 const timeValue = ({ day, from_minute }: Visit) =>
   day === null ? '' : `${day} ${String(from_minute ?? 0).padStart(4, '0')}`;
 
-const nameOfCrew = (crews: readonly Crew[]) => ({ crew_id }: Visit) =>
-  crew_id === null ? '' : crewName(crews, crew_id);
+const nameOfCrew =
+  (crews: readonly Crew[]) =>
+  ({ crew_id }: Visit) =>
+    crew_id === null ? '' : crewName(crews, crew_id);
 
 /** Columns of visits of one round. */
 export const roundVisitColumns = (crews: readonly Crew[]): readonly Column<Visit>[] => [
@@ -40,7 +42,15 @@ export const roundVisitColumns = (crews: readonly Crew[]): readonly Column<Visit
     sortable: true,
     telling: true,
   },
-  { text: 'Délka', id: 'minutes', value: ({ minutes }) => minutes, render: ({ minutes }) => lengthText(minutes), width: 82, align: 'right', hiddenFirst: true },
+  {
+    text: 'Délka',
+    id: 'minutes',
+    value: ({ minutes }) => minutes,
+    render: ({ minutes }) => lengthText(minutes),
+    width: 82,
+    align: 'right',
+    hiddenFirst: true,
+  },
   { text: 'Četa', id: 'crew', value: nameOfCrew(crews), width: 120, sortable: true },
   {
     text: 'Stav',

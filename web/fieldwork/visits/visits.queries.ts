@@ -62,7 +62,8 @@ export const useSaveAccess = () =>
 export const usePreview = () => useCall(previewRound);
 export const useCreateRound = () => useCall(createRound, changed);
 export const useSaveRound = () => useCall(saveRound, changed);
-export const useDeleteRound = () => useCall(deleteRound, { invalidates: [browseVisitPlaces, listRounds, readWorkCalendar] });
+export const useDeleteRound = () =>
+  useCall(deleteRound, { invalidates: [browseVisitPlaces, listRounds, readWorkCalendar] });
 export const usePlanRound = () => useCall(planRound, changed);
 export const useAddToRound = () => useCall(addToRound, changed);
 export const useMoveVisit = () => useCall(moveVisit, changed);
