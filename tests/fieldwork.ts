@@ -41,3 +41,64 @@ export async function addWorkRow(
   );
   return rows[0]?.work_id ?? 0;
 }
+
+interface OfUnit extends OfClient {
+  readonly unit_id: number;
+}
+
+/** Makes a round of the work; its round_id. */
+export async function addRoundRow(
+  { owner }: Db,
+  { client_id, unit_id }: OfUnit,
+  {
+    work_id,
+    crew_id,
+    name,
+  }: { readonly work_id: number; readonly crew_id: number; readonly name: string },
+): Promise<number> {
+  const { rows } = await owner.query<{ round_id: number }>(
+    `insert into rounds (client_id, unit_id, name, note, work_id, days, crew_ids, minutes, travel, gap)
+     values ($1, $2, $3, $3, $4, '{2026-03-02}', array[$5::integer], 30, 15, 0) returning round_id`,
+    [client_id, unit_id, name, work_id, crew_id],
+  );
+  return rows[0]?.round_id ?? 0;
+}
+
+interface VisitRow {
+  readonly round_id: number;
+  readonly pasport_id: number;
+  readonly note: string;
+  /** With a time only where it has a crew. */
+  readonly crew_id?: number;
+  readonly from_minute?: number;
+  readonly state?: string;
+}
+
+/** Makes a visit on 2 March 2026, or one without a time; its visit_id. */
+export async function addVisitRow(
+  { owner }: Db,
+  { client_id, unit_id }: OfUnit,
+  { round_id, pasport_id, note, crew_id, from_minute = 480, state }: VisitRow,
+): Promise<number> {
+  const isPlaced = crew_id !== undefined;
+  const kept = state ?? (isPlaced ? 'planned' : 'unplaced');
+  const isEnded = kept !== 'planned' && kept !== 'unplaced';
+  const { rows } = await owner.query<{ visit_id: number }>(
+    `insert into visits (client_id, unit_id, round_id, pasport_id, position, minutes, note, state,
+                         crew_id, day, from_minute, ended)
+     values ($1, $2, $3, $4, 0, 30, $5, $6, $7, $8, $9, $10) returning visit_id`,
+    [
+      client_id,
+      unit_id,
+      round_id,
+      pasport_id,
+      note,
+      kept,
+      crew_id ?? null,
+      isPlaced ? '2026-03-02' : null,
+      isPlaced ? from_minute : null,
+      isEnded ? '2026-03-02T09:00:00Z' : null,
+    ],
+  );
+  return rows[0]?.visit_id ?? 0;
+}

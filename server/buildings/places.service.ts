@@ -137,6 +137,7 @@ export async function removePlace(
       count: uses.revisions,
       forms: ['zařízení k revizi', 'zařízení k revizi', 'zařízení k revizi'],
     },
+    { count: uses.visits, forms: ['návštěvu', 'návštěvy', 'návštěv'] },
   ]);
   await buildingTable.remove(db, unit, [params.id]);
   await pasportTable.remove(db, unit, [pasportId]);

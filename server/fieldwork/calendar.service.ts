@@ -1,7 +1,7 @@
 import { daysBetween, shiftDays } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { MOST_WAITING, type readWorkCalendar } from '#contract/fieldwork/calendar.ts';
-import { selectCalendarVisits, selectWaitingVisits } from '#server/core/fieldwork/visits.sql.ts';
+import { selectCalendarVisits } from '#server/core/fieldwork/visits.sql.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { selectCrewDays } from './crew-days.ts';
 
@@ -16,7 +16,6 @@ export async function readCalendar({
   const today = pragueDay(portal.now());
   const length = daysBetween(query.from, query.to) + 1;
   const days = Array.from({ length }, (_, at) => shiftDays(query.from, at));
-  const visits = await selectCalendarVisits(db, client_id, query, today);
-  const waiting = await selectWaitingVisits(db, client_id, { most: MOST_WAITING, today });
-  return { crews: await selectCrewDays(db, client_id, days, visits), visits, ...waiting };
+  const told = await selectCalendarVisits(db, client_id, query, { most: MOST_WAITING, today });
+  return { crews: await selectCrewDays(db, client_id, days, told.visits), ...told };
 }

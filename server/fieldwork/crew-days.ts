@@ -1,10 +1,12 @@
 import type { CalendarCrew } from '#contract/fieldwork/calendar.ts';
-import type { Crew } from '#contract/fieldwork/crews.ts';
 import type { Crew as PlannedCrew } from '#contract/fieldwork/planning/planning.ts';
 import { workingIntervals } from '#contract/fieldwork/working-intervals.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
-import { selectAbsences, type AbsenceRow } from '#server/core/fieldwork/absences.sql.ts';
-import { selectCrews, selectCrewsHeld } from '#server/core/fieldwork/crews.sql.ts';
+import {
+  selectCrewsHeld,
+  selectCrewTimes,
+  type CrewTimes,
+} from '#server/core/fieldwork/crews.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 
@@ -15,14 +17,14 @@ interface CrewsAsked {
   readonly isHeld: boolean;
 }
 
-/** Absences that reach into the days. */
-async function absencesIn(db: Db, client_id: OwnedClientId, days: readonly string[]) {
+/** The first and the last of the days. */
+function rangeOf(days: readonly string[]) {
   const sorted = days.toSorted();
-  return selectAbsences(db, client_id, { from: sorted[0], to: sorted.at(-1) });
+  return { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' };
 }
 
 /** Hours of a crew on the days on which it works. */
-const daysOf = (crew: Crew, days: readonly string[], absences: readonly AbsenceRow[]) =>
+const daysOf = ({ absences, ...crew }: CrewTimes, days: readonly string[]) =>
   days
     .map((day) => ({ day, hours: workingIntervals(crew, day, absences) }))
     .filter(({ hours }) => hours.length > 0);
@@ -35,13 +37,12 @@ export async function selectPlannedCrews(
 ): Promise<Pick<PlannedCrew, 'key' | 'working'>[]> {
   if (isHeld)
     ensure((await selectCrewsHeld(db, client_id, crew_ids)) === crew_ids.length, 'not-found');
-  const known = await selectCrews(db, client_id);
+  const known = await selectCrewTimes(db, client_id, rangeOf(days));
   const crews = known.filter(({ crew_id }) => crew_ids.includes(crew_id));
   ensure(crews.length === crew_ids.length, 'not-found');
-  const absences = await absencesIn(db, client_id, days);
   return crews.map((crew) => ({
     key: String(crew.crew_id),
-    working: new Map(daysOf(crew, days, absences).map(({ day, hours }) => [day, hours])),
+    working: new Map(daysOf(crew, days).map(({ day, hours }) => [day, hours])),
   }));
 }
 
@@ -53,12 +54,11 @@ export async function selectCrewDays(
   visits: readonly { readonly crew_id: number | null }[],
 ): Promise<CalendarCrew[]> {
   const busy = new Set(visits.map(({ crew_id }) => crew_id));
-  const known = await selectCrews(db, client_id);
-  const absences = await absencesIn(db, client_id, days);
+  const known = await selectCrewTimes(db, client_id, rangeOf(days));
   return known
     .filter(({ hidden, crew_id }) => !hidden || busy.has(crew_id))
     .map((crew) => {
       const { crew_id, name, letters, color } = crew;
-      return { crew_id, name, letters, color, days: daysOf(crew, days, absences) };
+      return { crew_id, name, letters, color, days: daysOf(crew, days) };
     });
 }

@@ -5,8 +5,7 @@ import { meterKind } from '#contract/metering/meter-words.ts';
 import { isUnread } from '#contract/rules/watch-limits.ts';
 import { selectVisitPlaces, type VisitPlaceRow } from '#server/core/fieldwork/visit-places.sql.ts';
 import { selectRules, standingOf, type StandingRules } from '#server/core/metering/verified.ts';
-import { selectVisitedMeters, type VisitedMeter } from '#server/core/metering/visited.sql.ts';
-import { grouped } from '#server/core/time/grouped.ts';
+import type { VisitedMeter } from '#server/core/metering/visited.sql.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
 /** What meters of a place tell of it. */
@@ -30,26 +29,16 @@ function metersTold(meters: readonly VisitedMeter[], rules: StandingRules) {
   };
 }
 
-/** Places with meters; a house without those of its own is not among them, a space always is. */
-export function placesTold(
-  rows: readonly VisitPlaceRow[],
-  meters: readonly VisitedMeter[],
-  rules: StandingRules,
-): VisitPlace[] {
-  const byPlace = grouped(meters, ({ pasport_id }) => pasport_id);
+/** Places in the order of walking; a house without meters of its own is not among them, a space always is. */
+function placesTold(rows: readonly VisitPlaceRow[], rules: StandingRules): VisitPlace[] {
   return rows
-    .filter(({ kind, pasport_id }) => kind === 'space' || byPlace.has(pasport_id))
-    .map((row, turn) => ({
-      ...row,
-      turn,
-      ...metersTold(byPlace.get(row.pasport_id) ?? [], rules),
-    }));
+    .filter(({ kind, meters }) => kind === 'space' || meters.length > 0)
+    .map(({ meters, ...row }, turn) => ({ ...row, turn, ...metersTold(meters, rules) }));
 }
 
 /** Where somebody may have to come, and what for. */
 export async function readVisitPlaces({ unit, db, portal }: UnitCall<typeof browseVisitPlaces>) {
   const today = pragueDay(portal.now());
   const rules = await selectRules(db, unit, today);
-  const meters = await selectVisitedMeters(db, unit);
-  return { values: placesTold(await selectVisitPlaces(db, unit, today), meters, rules) };
+  return { values: placesTold(await selectVisitPlaces(db, unit, today), rules) };
 }

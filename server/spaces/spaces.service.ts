@@ -215,6 +215,7 @@ export async function removeSpace({ unit, db, params }: UnitCall<typeof deleteSp
       count: uses.revisions,
       forms: ['zařízení k revizi', 'zařízení k revizi', 'zařízení k revizi'],
     },
+    { count: uses.visits, forms: ['návštěva', 'návštěvy', 'návštěv'] },
   ]);
   await spaceTable.remove(db, unit, [params.id]);
   await pasportTable.remove(db, unit, [pasportId]);

@@ -25,6 +25,7 @@ import { makeRefunds } from './refunds.ts';
 import { makeRevisions } from './revisions.ts';
 import { makeSpaceRecords } from './space-records.ts';
 import { makeSelfReadings } from './self-readings.ts';
+import { makeVisits } from './visits.ts';
 
 /** Records of a unit that endpoints can name; what is spare has nothing in it and may be deleted. */
 export type UnitRecords = Awaited<ReturnType<typeof makeRecords>>;
@@ -170,6 +171,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     metering: await makeMetering(world, unit, { ...element, pasport_id }, mark),
     billing,
     settlement: await makeSettlement(world, unit, { ...made, ...papers.money, ...billing }, mark),
+    visits: await makeVisits(world, unit, made, mark),
     selfReadings: await makeSelfReadings(world, unit, made, mark),
     heating_indicator_id: await indicatorOf(world, unit.client_id),
     pasport_type_id: await typeOf(world, unit.client_id),

@@ -154,6 +154,14 @@ export const screens = {
   ),
   AuxiliariesSipo: lazyRouteComponent(() => import('#web/sipo/SipoScreen.tsx'), 'SipoScreen'),
   MoneyBank: lazyRouteComponent(() => import('#web/bank/BankScreen.tsx'), 'BankScreen'),
+  InmesAddresses: lazyRouteComponent(
+    () => import('#web/fieldwork/visits/AddressesScreen.tsx'),
+    'AddressesScreen',
+  ),
+  InmesCalendar: lazyRouteComponent(
+    () => import('#web/fieldwork/calendar/CalendarScreen.tsx'),
+    'CalendarScreen',
+  ),
   MetersOverview: lazyRouteComponent(() => import('#web/meters/MetersScreen.tsx'), 'MetersScreen'),
   Ledger: lazyRouteComponent(() => import('#web/money/LedgerScreen.tsx'), 'LedgerScreen'),
   ClaimedMonths: lazyRouteComponent(() => import('#web/money/MonthsScreen.tsx'), 'MonthsScreen'),

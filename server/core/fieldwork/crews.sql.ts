@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Crew, crewInput } from '#contract/fieldwork/crews.ts';
+import type { AbsenceTime } from '#contract/fieldwork/working-intervals.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { membersOfCrews } from '#server/core/clients/crew-members.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -42,6 +43,31 @@ export async function selectCrews(db: Db, clientId: OwnedClientId): Promise<Crew
     .orderBy('crew_id')
     .execute();
   return rows.map(withIds);
+}
+
+/** A crew with the times in which it, or somebody of any crew, is away in the days asked for. */
+export interface CrewTimes extends Crew {
+  readonly absences: readonly AbsenceTime[];
+}
+
+/** Crews of the client, given up ones too, by name, with absences that reach into the days, both included. */
+export async function selectCrewTimes(
+  db: Db,
+  clientId: OwnedClientId,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<CrewTimes[]> {
+  const absences = sql<readonly AbsenceTime[]>`coalesce((
+    select json_agg(json_build_object(
+             'crew_id', a.crew_id, 'client_user_id', a.client_user_id, 'day_from', a.day_from,
+             'minute_from', a.minute_from, 'day_to', a.day_to, 'minute_to', a.minute_to))
+      from crew_absences a
+     where a.client_id = ${clientId} and a.day_to >= ${from}::date and a.day_from <= ${to}::date), '[]')`;
+  const rows = await crewsOf(db, clientId)
+    .select(absences.as('absences'))
+    .orderBy(sql`name collate public.czech`)
+    .orderBy('crew_id')
+    .execute();
+  return rows.map(({ absences: away, ...row }) => ({ ...withIds(row), absences: away }));
 }
 
 export async function selectCrew(

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { VisitPlace } from '#contract/fieldwork/visit-places.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { visitedMeters, type VisitedMeter } from '#server/core/metering/visited.sql.ts';
 import { floorsOf, seatsOf, spacesOf } from '#server/core/pasports/space-list.sql.ts';
 import { isHidden } from '#server/core/pasports/tree.sql.ts';
 import { ownerNamesOn, tenantNamesOn } from '#server/core/people/holders-on.sql.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
-/** A place without what its meters tell. */
+/** A place with its meters, without what they tell of it. */
 export type VisitPlaceRow = Omit<
   VisitPlace,
   'turn' | 'meters' | 'meter_kinds' | 'errands' | 'verified_until' | 'last_on'
->;
+> & { readonly meters: readonly VisitedMeter[] };
 
 /** How one gets in, as JSON. */
 const access = sql`json_build_object(
@@ -41,6 +42,7 @@ export async function selectVisitPlaces(
     with recursive ${seatsOf(unit)},
     tenants as materialized (${tenantNamesOn(ofUnit(unit), day)}),
     owners as materialized (${ownerNamesOn(ofUnit(unit), day)}),
+    measured as materialized (${visitedMeters(unit)}),
     listed as (
       select p.client_id, p.unit_id, p.pasport_id, p.kind, s.pasport_space_id, b.pasport_id as building_id,
              b.pasport_name as building_name, b.seat, coalesce(f.code, '') as floor_code, f.floor, s.space_number
@@ -51,8 +53,10 @@ export async function selectVisitPlaces(
         from seats b where not ${isHidden('b')})
     select l.pasport_id, l.kind, l.pasport_space_id, l.building_id, l.building_name, l.floor_code, l.space_number,
            coalesce(t.names, o.names, '') as contact, coalesce(t.phone, o.phone, '') as phone,
-           coalesce(t.phone_of, o.phone_of, '') as phone_of, ${access} as access, v.told as visit
+           coalesce(t.phone_of, o.phone_of, '') as phone_of, ${access} as access, v.told as visit,
+           coalesce(m.meters, '[]') as meters
       from listed l
+      left join measured m on m.pasport_id = l.pasport_id
       left join tenants t on t.pasport_id = l.pasport_id
       left join owners o on o.pasport_id = l.pasport_id
       left join visit_access g on g.client_id = l.client_id and g.unit_id = l.unit_id

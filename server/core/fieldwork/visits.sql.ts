@@ -75,34 +75,38 @@ export interface CalendarAsked {
   readonly crew_id?: number | undefined;
 }
 
-/** Visits of all units of the client that have a time in those days, given up ones not among them. */
+/** What the calendar shows: visits that have a time, and those that wait for one, the oldest first. */
+export interface CalendarVisits {
+  readonly visits: Visit[];
+  readonly waiting: Visit[];
+  /** How many wait in all. */
+  readonly waiting_count: number;
+}
+
+/**
+ * Visits of all units of the client: those that have a time in the days, given up ones not among them, of
+ * one crew alone where it is named; and so many of those that wait for a time.
+ */
 export async function selectCalendarVisits(
   db: Db,
   client_id: OwnedClientId,
   { from, to, crew_id }: CalendarAsked,
-  today: string,
-): Promise<Visit[]> {
-  const ofCrew = crew_id === undefined ? sql`true` : sql`v.crew_id = ${crew_id}`;
-  const condition = sql`v.day between ${from}::date and ${to}::date and v.state <> 'cancelled' and ${ofCrew}`;
-  return (await visitsFrom(client_id, today, condition).execute(db)).rows;
-}
-
-/** Visits of all units of the client that wait for a time, the oldest first, and how many there are. */
-export async function selectWaitingVisits(
-  db: Db,
-  client_id: OwnedClientId,
   { most, today }: { readonly most: number; readonly today: string },
-): Promise<{ waiting: Visit[]; waiting_count: number }> {
-  const all = sql`select count(*)::integer from visits where client_id = ${client_id} and state = 'unplaced'`;
-  const first = sql`v.visit_id in (
-    select visit_id from visits where client_id = ${client_id} and state = 'unplaced'
-     order by visit_id limit ${most})`;
+): Promise<CalendarVisits> {
+  const ofCrew = crew_id === undefined ? sql`true` : sql`v.crew_id = ${crew_id}`;
+  const unplaced = sql`from visits where client_id = ${client_id} and state = 'unplaced'`;
+  const condition = sql`(
+    v.day between ${from}::date and ${to}::date and v.state <> 'cancelled' and ${ofCrew}
+    or v.visit_id in (select visit_id ${unplaced} order by visit_id limit ${most}))`;
   const { rows } = await sql<Visit & { waiting_count: number }>`
-    select w.*, (${all}) as waiting_count from (${visitsFrom(client_id, today, first)}) w`.execute(
-    db,
-  );
-  const waiting = rows.map(({ waiting_count: _count, ...visit }) => visit);
-  return { waiting, waiting_count: rows[0]?.waiting_count ?? 0 };
+    select w.*, (select count(*)::integer ${unplaced}) as waiting_count
+      from (${visitsFrom(client_id, today, condition)}) w`.execute(db);
+  const all = rows.map(({ waiting_count: _count, ...visit }) => visit);
+  return {
+    visits: all.filter(({ state }) => state !== 'unplaced'),
+    waiting: all.filter(({ state }) => state === 'unplaced'),
+    waiting_count: rows[0]?.waiting_count ?? 0,
+  };
 }
 
 /** What stands in the calendar of a crew: a visit that waits or was made. */

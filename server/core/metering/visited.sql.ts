@@ -1,25 +1,23 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import type { WarningKind } from '#contract/metering/warning-words.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import type { Db } from '#server/db/db.ts';
 
 /** A measuring place as a visit of it is decided by; the device that stands there, and what waits about it. */
 export interface VisitedMeter extends Pick<
   MeasuringPlace,
-  'pasport_id' | 'kind' | 'level' | 'meter_id' | 'technology' | 'verified_year' | 'last_on'
+  'kind' | 'level' | 'meter_id' | 'technology' | 'verified_year' | 'last_on'
 > {
   readonly warnings: readonly WarningKind[];
 }
 
-/** Measuring places of the unit that were not given up, in use or without a device. */
-export async function selectVisitedMeters(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-): Promise<VisitedMeter[]> {
-  const { rows } = await sql<VisitedMeter>`
-    select p.pasport_id, p.kind, p.level, d.meter_id, d.technology, d.verified_year,
-           r.read_on as last_on, coalesce(w.kinds, '{}') as warnings
+/** Of the unit, by the places that they are in, as a table: pasport_id, and meters as JSON of `VisitedMeter`. */
+export function visitedMeters({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
+  return sql`
+    select p.pasport_id, json_agg(json_build_object(
+             'kind', p.kind, 'level', p.level, 'meter_id', d.meter_id, 'technology', d.technology,
+             'verified_year', d.verified_year, 'last_on', r.read_on,
+             'warnings', coalesce(w.kinds, '{}')) order by p.measuring_place_id) as meters
       from measuring_places p
       left join lateral (
         select m.meter_id, m.technology, m.verified_year from meters m
@@ -36,6 +34,5 @@ export async function selectVisitedMeters(
          where client_id = ${client_id} and unit_id = ${unit_id} and state in ('new', 'solving')
          group by measuring_place_id) w on w.measuring_place_id = p.measuring_place_id
      where p.client_id = ${client_id} and p.unit_id = ${unit_id} and not p.hidden
-     order by p.pasport_id, p.measuring_place_id`.execute(db);
-  return rows;
+     group by p.pasport_id`;
 }

@@ -96,6 +96,7 @@ const RECORDS = {
   billing_rules: 'billing_rule_spaces',
   revisions: 'revisions',
   accounts: 'ledger_accounts',
+  visits: 'visits',
 } as const;
 
 /** How many records of each kind refer to a space. */

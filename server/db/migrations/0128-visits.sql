@@ -121,3 +121,5 @@ create trigger audit_added after insert on visits referencing new table as added
 create trigger touch before update on visits for each row execute function access.touch();
 create statistics visits_of_unit (dependencies) on client_id, unit_id from visits;
 alter table visits set (autovacuum_analyze_scale_factor = 0.01);
+
+update modules set under_construction = false where name in ('visits', 'calendar');
