@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { shiftDays } from './iso-date.ts';
-import { isCzechHoliday, isWorkingDay, nextWorkingDay, workingDayOfYear } from './holidays.ts';
+import {
+  holidayName,
+  isCzechHoliday,
+  isHolidayLawKnown,
+  isWorkingDay,
+  nextWorkingDay,
+  workingDayOfYear,
+} from './holidays.ts';
 
 describe('public holidays', () => {
   test.each([
@@ -43,11 +50,78 @@ describe('public holidays', () => {
   });
 });
 
+/** Easter Sunday by Carter's rule, which holds for 1900 to 2099: another way than that of the source. */
+function easterByCarter(year: number): string {
+  const b = 225 - 11 * (year % 19);
+  const d = ((b - 21) % 30) + 21 + (b < 21 ? 30 : 0);
+  const moved = d > 48 ? d - 1 : d;
+  const e = (year + Math.floor(year / 4) + moved + 1) % 7;
+  // Days of March; over 31 they are of April.
+  return shiftDays(`${year}-03-01`, moved + 6 - e);
+}
+const leap = (year: number) => year % 4 === 0;
+
+const daysOf = (year: number) =>
+  Array.from({ length: leap(year) ? 366 : 365 }, (_, at) => shiftDays(`${year}-01-01`, at));
+const WINTER = ['12-25', '12-26'];
+
+/** Fixed holidays of the year by the law of the time, as its acts were published. */
+function fixedOf(year: number): string[] {
+  // 93/1951 as changed in 1988; 167/1990 came on 10 May, 204/1990 on 18 May.
+  if (year === 1990)
+    return ['01-01', '05-01', '05-09', '07-05', '07-06', '10-28', '12-24', ...WINTER];
+  if (year === 1991) return ['01-01', '05-01', '07-05', '07-06', '10-28', '12-24', ...WINTER];
+  const upTo2000 = ['01-01', '05-01', '05-08', '07-05', '07-06', '10-28', '12-24', ...WINTER];
+  // 245/2000 took effect on 9 August 2000.
+  return year < 2000 ? upTo2000 : [...upTo2000, '09-28', '11-17'].toSorted();
+}
+
+describe('names of holidays', () => {
+  test.each(Array.from({ length: 61 }, (_, at) => 1990 + at))(
+    'of %i are those of the law of the time',
+    (year) => {
+      const easter = easterByCarter(year);
+      const moving = [shiftDays(easter, 1), ...(year >= 2016 ? [shiftDays(easter, -2)] : [])];
+      const all = [...fixedOf(year), ...moving.map((day) => day.slice(5))].toSorted();
+      const named = daysOf(year).filter((day) => holidayName(day) !== null);
+      expect(named.map((day) => day.slice(5))).toEqual([...new Set(all)]);
+    },
+  );
+
+  test.each([
+    ['2026-01-01', 'Nový rok, Den obnovy samostatného českého státu'],
+    ['2000-01-01', 'Nový rok'],
+    ['2026-04-03', 'Velký pátek'],
+    ['2026-04-06', 'Velikonoční pondělí'],
+    ['2026-05-08', 'Den vítězství'],
+    ['1990-05-09', 'Den osvobození od fašismu'],
+    ['1995-05-08', 'Den osvobození od fašismu'],
+    ['2026-09-28', 'Den české státnosti'],
+    ['2026-11-17', 'Den boje za svobodu a demokracii a Mezinárodní den studentstva'],
+    ['2026-12-26', '2. svátek vánoční'],
+    ['1999-11-17', null],
+    ['2026-04-05', null],
+    ['2026-05-09', null],
+  ])('of %s is %s', (day, name) => {
+    expect(holidayName(day)).toBe(name);
+  });
+
+  test('are not guessed where the law of the time is not known', () => {
+    const days = ['1989-12-25', '1991-05-08', '1991-05-09', '1990-01-01', '1991-05-10'];
+    expect(days.map(isHolidayLawKnown)).toEqual([false, false, false, true, true]);
+    expect(days.map(holidayName)).toEqual([null, null, null, 'Nový rok', null]);
+  });
+});
+
 describe('working days', () => {
   test.each([
     [2024, 252],
     [2025, 251],
     [2026, 250],
+    [2027, 252],
+    [2028, 250],
+    [2029, 250],
+    [2030, 251],
   ])('of %i are %i', (year, count) => {
     expect(workingDayOfYear(`${year}-12-31`)).toBe(count);
   });

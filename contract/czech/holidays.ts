@@ -1,20 +1,48 @@
 import { daysBetween, formatIsoDate, parseIsoDate, shiftDays } from './iso-date.ts';
 
-// Public holidays of the Czech Republic: act No. 245/2000 Sb., § 1 and § 2, as it stands since 2000.
+// Public holidays of the Czech Republic: act No. 245/2000 Sb., § 1 and § 2, which names them as it stands
+// today; before 9 August 2000 act No. 93/1951 Sb. as changed by 167/1990, 218/1991, and 204/1990 of the Czech
+// National Council.
 
-const FIXED = new Set([
-  '01-01',
-  '05-01',
-  '05-08',
-  '07-05',
-  '07-06',
-  '09-28',
-  '10-28',
-  '11-17',
-  '12-24',
-  '12-25',
-  '12-26',
-]);
+/** A holiday on the same day every year: its name, and the days from which and up to which it is one. */
+interface Fixed {
+  readonly name: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** The day on which act No. 245/2000 Sb. took effect. */
+const ACT_OF_2000 = '2000-08-09';
+/** The first day whose holidays are known here. */
+const FIRST_KNOWN = '1990-01-01';
+/** The year in which 218/1991 moved the holiday from the one to the other; whether before them is not known here. */
+const UNKNOWN: ReadonlySet<string> = new Set(['1991-05-08', '1991-05-09']);
+
+const FIXED: Readonly<Record<string, readonly Fixed[]>> = {
+  '01-01': [
+    { name: 'Nový rok', to: ACT_OF_2000 },
+    { name: 'Nový rok, Den obnovy samostatného českého státu', from: ACT_OF_2000 },
+  ],
+  '05-01': [{ name: 'Svátek práce' }],
+  '05-08': [
+    { name: 'Den osvobození od fašismu', from: '1992-01-01', to: ACT_OF_2000 },
+    { name: 'Den vítězství', from: ACT_OF_2000 },
+  ],
+  '05-09': [{ name: 'Den osvobození od fašismu', to: '1991-01-01' }],
+  '07-05': [{ name: 'Den slovanských věrozvěstů Cyrila a Metoděje', from: '1990-05-10' }],
+  '07-06': [{ name: 'Den upálení mistra Jana Husa', from: '1990-05-18' }],
+  '09-28': [{ name: 'Den české státnosti', from: ACT_OF_2000 }],
+  '10-28': [{ name: 'Den vzniku samostatného československého státu' }],
+  '11-17': [
+    {
+      name: 'Den boje za svobodu a demokracii a Mezinárodní den studentstva',
+      from: ACT_OF_2000,
+    },
+  ],
+  '12-24': [{ name: 'Štědrý den', from: '1990-05-10' }],
+  '12-25': [{ name: '1. svátek vánoční' }],
+  '12-26': [{ name: '2. svátek vánoční' }],
+};
 /** Good Friday became a holiday by act No. 359/2015 Sb. */
 const FIRST_GOOD_FRIDAY = 2016;
 const SATURDAY = 6;
@@ -34,12 +62,33 @@ function easterSunday(year: number): string {
   return formatIsoDate({ year, month: Math.floor(sum / 31), day: (sum % 31) + 1 });
 }
 
-/** Whether the day is a public holiday; says nothing of Saturdays and Sundays. */
-export function isCzechHoliday(isoDate: string): boolean {
-  if (FIXED.has(isoDate.slice(5))) return true;
+/**
+ * Whether it is known here which days were holidays then: from 1990 on, but for two days of May 1991. Of days
+ * before, `holidayName` says nothing, and `isCzechHoliday` what the oldest known law would.
+ */
+export function isHolidayLawKnown(isoDate: string): boolean {
+  return isoDate >= FIRST_KNOWN && !UNKNOWN.has(isoDate);
+}
+
+function nameOf(isoDate: string): string | null {
+  const fixed = FIXED[isoDate.slice(5)]?.find(
+    ({ from = '', to = '9999-12-31' }) => isoDate >= from && isoDate < to,
+  );
+  if (fixed !== undefined) return fixed.name;
   const { year } = parseIsoDate(isoDate);
   const afterEaster = daysBetween(easterSunday(year), isoDate);
-  return afterEaster === 1 || (afterEaster === -2 && year >= FIRST_GOOD_FRIDAY);
+  if (afterEaster === 1) return 'Velikonoční pondělí';
+  return afterEaster === -2 && year >= FIRST_GOOD_FRIDAY ? 'Velký pátek' : null;
+}
+
+/** The name of the public holiday of the day (YYYY-MM-DD); null on other days, and where the law is not known. */
+export function holidayName(isoDate: string): string | null {
+  return isHolidayLawKnown(isoDate) ? nameOf(isoDate) : null;
+}
+
+/** Whether the day is a public holiday; says nothing of Saturdays and Sundays. */
+export function isCzechHoliday(isoDate: string): boolean {
+  return nameOf(isoDate) !== null;
 }
 
 /** Whether people work on the day: neither a weekend nor a public holiday. */

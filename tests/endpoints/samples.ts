@@ -12,6 +12,7 @@ import { settlementSamples } from './samples/settlements.ts';
 import { buildingsSamples } from './samples/buildings.ts';
 import { clientsSamples } from './samples/clients.ts';
 import { declarationsSamples } from './samples/declarations.ts';
+import { fieldworkSamples } from './samples/fieldwork.ts';
 import { heatingSamples } from './samples/heating.ts';
 import { importsSamples } from './samples/imports.ts';
 import { listsSamples } from './samples/lists.ts';
@@ -49,6 +50,7 @@ const samples: Samples = {
   ...sipoSamples,
   ...bankSamples,
   ...revisionsSamples,
+  ...fieldworkSamples,
   ...meteringSamples,
   ...billingSamples,
   ...billingRuleSamples,
