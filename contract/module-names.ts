@@ -57,6 +57,9 @@ export const addressModules = ['contacts', 'tenants', 'addresses'] as const;
 /** Houses and spaces, which refer to one another. */
 export const placeModules = ['buildings', 'building-groups', 'pasports'] as const;
 
+/** Works and crews are read by whoever plans, does or looks at visits. */
+export const fieldModules = ['catalog', 'calendar', 'visits', 'events'] as const;
+
 /** Whoever works with people also meets them in the records of spaces. */
 export const peopleModules = [...addressModules, 'pasports', 'buildings'] as const;
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { id } from './fields.ts';
 import { historyEntry } from './history.ts';
-import { addressModules, placeModules, type ModuleName } from './module-names.ts';
+import { addressModules, fieldModules, placeModules, type ModuleName } from './module-names.ts';
 
 /** Records of a unit whose history can be read. */
 export const historyOf = z.enum([
@@ -49,6 +49,9 @@ export const clientHistoryOf = z.enum([
   'degree_day_places',
   'degree_day_months',
   'revision_types',
+  'works',
+  'work_versions',
+  'crews',
 ]);
 
 /** The modules that records belong to; whoever has none of them does not read their history. */
@@ -93,6 +96,9 @@ export const modulesOfHistory: Readonly<
   degree_day_places: ['degree-days'],
   degree_day_months: ['degree-days'],
   revision_types: ['revision-types'],
+  works: fieldModules,
+  work_versions: fieldModules,
+  crews: fieldModules,
 };
 const historyModules = [...new Set(Object.values(modulesOfHistory).flat())];
 

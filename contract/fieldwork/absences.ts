@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, id, text, wholeNumber } from '#contract/fields.ts';
+import { fieldModules } from '#contract/module-names.ts';
 import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
 import type { FieldFault } from '#contract/rules/rule.ts';
 import { absenceReason } from './crew-words.ts';
 import { DAY_MINUTES, type AbsenceTime } from './working-intervals.ts';
-import { fieldModules } from './works.ts';
 
 /** When a crew or one of its members does not work. */
 export const crewAbsence = z
@@ -43,6 +43,13 @@ const fields = {
   note: text(200),
 };
 const optional = z.object(fields).partial().shape;
+
+/** An absence as its form holds it whole. */
+export const absenceInput = z.object({
+  crew_id: id.nullable(),
+  client_user_id: id.nullable(),
+  ...fields,
+});
 
 /** The end of an absence is after its beginning. */
 export function absenceFault(

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { id } from '#contract/fields.ts';
+import { fieldModules } from '#contract/module-names.ts';
 import { deleted, savedVersion, showHidden, stamps } from '#contract/pasports/pasport.ts';
 import { readOf, writeOf } from '#contract/record.ts';
 import { crewFields } from './crew-record.ts';
-import { fieldModules } from './works.ts';
 
 /** A user of the client who is in the crew. */
 const crewMember = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, longText, requiredText, wholeNumber } from '#contract/fields.ts';
+import { day, longText, requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { meterKindValue } from '#contract/metering/meter-words.ts';
 import { DIALOG, notImported, written } from '#contract/record.ts';
 import { dayOf } from '#contract/values/day.ts';
@@ -63,7 +63,9 @@ export const workFields = {
 };
 
 const checks = z
-  .array(requiredText(200))
+  .array(text(200))
+  // A blank line among others says nothing.
+  .overwrite((all) => all.filter((one) => one !== ''))
   .max(MOST_CHECKS, `Kontrolní seznam může mít nejvýše ${MOST_CHECKS} bodů`);
 const asLines = (value: unknown) => (Array.isArray(value) ? value.join('; ') : '');
 const need = (label: string) => written(yesNo, fact(label));
@@ -89,11 +91,11 @@ export const workVersionFields = {
     listed: { width: 180 },
     searched: true,
   }),
-  needs_state: need('Stav'),
-  needs_number: need('Číslo měřidla'),
-  needs_seal: need('Plomba'),
-  needs_photo: need('Fotografie'),
-  needs_signature: need('Podpis'),
+  needs_state: need('Povinný stav'),
+  needs_number: need('Povinné číslo měřidla'),
+  needs_seal: need('Povinná plomba'),
+  needs_photo: need('Povinná fotografie'),
+  needs_signature: need('Povinný podpis'),
   checklist: written(rows(z.array(z.string()), checks, asLines), {
     ...fact('Kontrolní seznam'),
     hint: 'Každý bod na vlastní řádek',

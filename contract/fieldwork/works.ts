@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { id } from '#contract/fields.ts';
-import type { ModuleName } from '#contract/module-names.ts';
+import { fieldModules } from '#contract/module-names.ts';
 import { deleted, savedVersion, showHidden, stamps } from '#contract/pasports/pasport.ts';
 import { readOf, writeOf } from '#contract/record.ts';
 import { workFields, workVersionFields } from './work-record.ts';
-
-/** Who reads works and crews: whoever plans, does or looks at visits. */
-export const fieldModules: readonly ModuleName[] = ['catalog', 'calendar', 'visits', 'events'];
 
 /** What a work takes, costs and requires from a day on. */
 export const workVersion = z

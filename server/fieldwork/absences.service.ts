@@ -47,12 +47,13 @@ async function ensureOfOne(
   { client_id }: Actor,
   { crew_id, client_user_id }: Pick<AbsenceRow, 'crew_id' | 'client_user_id'>,
 ): Promise<void> {
+  if (crew_id !== null) ensureNamed(await selectCrewLocked(db, client_id, crew_id), 'crew_id');
+  if (client_user_id !== null) {
+    const known = await selectCrewsOfUsers(db, client_id, [client_user_id]);
+    ensureNamed(known.length === 1, 'client_user_id');
+  }
   if ((crew_id === null) === (client_user_id === null))
     throw fieldFault('crew_id', 'Vyberte četu, nebo jednoho jejího člena');
-  if (crew_id !== null) ensureNamed(await selectCrewLocked(db, client_id, crew_id), 'crew_id');
-  if (client_user_id === null) return;
-  const known = await selectCrewsOfUsers(db, client_id, [client_user_id]);
-  ensureNamed(known.length === 1, 'client_user_id');
 }
 
 async function absenceOf(db: Db, actor: Actor, id: number): Promise<CrewAbsence> {

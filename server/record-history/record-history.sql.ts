@@ -74,6 +74,9 @@ const clientIdColumns = {
   degree_day_places: 'degree_day_place_id',
   degree_day_months: 'degree_day_month_id',
   revision_types: 'revision_type_id',
+  works: 'work_id',
+  work_versions: 'work_version_id',
+  crews: 'crew_id',
 } as const satisfies Record<NamedOfClient['record_type'], string>;
 
 /** Whether the client has the record. */

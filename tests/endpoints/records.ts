@@ -16,6 +16,7 @@ import { addCountRow, addIssuedRows, addReviewedRows, addSettlementRow } from '.
 import { addReviewRow } from '../boards.ts';
 import { addSimulationRow } from '../simulations.ts';
 import { makeCampaign } from './declarations.ts';
+import { makeFieldwork } from './fieldwork.ts';
 import { makeHeating } from './heating.ts';
 import { makeLists } from './lists.ts';
 import { makeMetering } from './metering.ts';
@@ -151,6 +152,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
   const bank = await makeBank(world, unit, mark);
   const papers = await makeMoneyPapers(world, unit, made, mark);
   const billing = await makeBilling(world, unit, { building, space, address_id }, mark);
+  const revisions = await makeRevisions(world, unit, { ...ofHouse, address_id }, mark);
   return {
     address_id,
     pasport_share_set_id: await addShareSet(world, unit, building, ofSpace.spare.space, mark),
@@ -167,7 +169,8 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     monthInfo: await makeMonthInfo(world, unit, made, mark),
     heating: await makeHeating(world, unit.client_id, mark),
     lists: await makeLists(world, unit.client_id, mark),
-    revisions: await makeRevisions(world, unit, { ...ofHouse, address_id }, mark),
+    revisions,
+    fieldwork: await makeFieldwork(world, unit.client_id, revisions, mark),
     metering: await makeMetering(world, unit, { ...element, pasport_id }, mark),
     billing,
     settlement: await makeSettlement(world, unit, { ...made, ...papers.money, ...billing }, mark),

@@ -13,6 +13,7 @@ import { settlementSamples } from './samples/settlements.ts';
 import { buildingsSamples } from './samples/buildings.ts';
 import { clientsSamples } from './samples/clients.ts';
 import { declarationsSamples } from './samples/declarations.ts';
+import { fieldworkSamples } from './samples/fieldwork.ts';
 import { heatingSamples } from './samples/heating.ts';
 import { importsSamples } from './samples/imports.ts';
 import { listsSamples } from './samples/lists.ts';
@@ -50,6 +51,7 @@ const samples: Samples = {
   ...sipoSamples,
   ...bankSamples,
   ...revisionsSamples,
+  ...fieldworkSamples,
   ...meteringSamples,
   ...visitSamples,
   ...billingSamples,

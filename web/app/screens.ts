@@ -114,6 +114,10 @@ export const screens = {
     () => import('#web/revisions/RevisionTypesScreen.tsx'),
     'RevisionTypesScreen',
   ),
+  InmesCatalog: lazyRouteComponent(
+    () => import('#web/fieldwork/CatalogScreen.tsx'),
+    'CatalogScreen',
+  ),
   BillingRules: lazyRouteComponent(
     () => import('#web/billing/rules/BillingRulesScreen.tsx'),
     'BillingRulesScreen',

@@ -23,6 +23,6 @@ export async function usedVersions(
   by: readonly UsedVersions[] = uses,
 ): Promise<ReadonlySet<number>> {
   const used = new Set<number>();
-  for (const use of by) for (const id of await use(db, clientId, versionIds)) used.add(id);
+  for (const select of by) for (const id of await select(db, clientId, versionIds)) used.add(id);
   return used;
 }

@@ -47,7 +47,7 @@ export const fieldworkTables = {
       erased: not('a user, not a person of the address book'),
     },
     free: { columns: ['note'], id: 'crew_absence_id' },
-    retention: { swept: [{ since: 'updated', age: '5 years' }] },
+    retention: { swept: [{ since: 'day_to', age: '2 years' }] },
     growth: yearly(100, 'client'),
     // Why somebody is away may be his health.
     history: { without: ['reason', 'note'] },

@@ -50,6 +50,12 @@ create index crew_absences_crew on crew_absences (client_id, crew_id) where crew
 create index crew_absences_user on crew_absences (client_id, client_user_id) where client_user_id is not null;
 create index crew_absences_day on crew_absences (client_id, day_to);
 
+-- Why somebody was away need not be known for longer.
+create policy swept on crew_absences for delete
+  using (day_to < now() - interval '2 years' and access.keeps_house());
+create policy swept_seen on crew_absences for select
+  using (day_to < now() - interval '2 years' and access.keeps_house());
+
 do $$
 declare t text; id text;
 begin

@@ -1,0 +1,55 @@
+import type { WeekInterval } from '#contract/fieldwork/working-intervals.ts';
+
+/** Days of the week as they stand in a calendar, Monday first. */
+export const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
+const SHORT = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'] as const;
+const LONG = ['Pondělí', 'Úterý', 'Středa', 'Čtvrtek', 'Pátek', 'Sobota', 'Neděle'] as const;
+
+export const weekdayLong = (weekday: number): string => LONG[weekday - 1] ?? '';
+
+/** 7:00; minutes from midnight, up to 24:00. */
+export const clockText = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+const dayText = (hours: readonly WeekInterval[], weekday: number) =>
+  hours
+    .filter((one) => one.weekday === weekday)
+    .map(({ from, to }) => `${clockText(from)}–${clockText(to)}`)
+    .join(', ');
+
+/** Hours of a week in short, days of the same hours together: 'po–pá 7:00–11:30, 12:00–15:30; so 8:00–12:00'. */
+export function hoursText(hours: readonly WeekInterval[]): string {
+  const days: { first: number; last: number; text: string }[] = [];
+  for (const weekday of WEEK) {
+    const text = dayText(hours, weekday);
+    const before = days.at(-1);
+    if (before?.text === text && before.last === weekday - 1) before.last = weekday;
+    else days.push({ first: weekday, last: weekday, text });
+  }
+  const named = days
+    .filter(({ text }) => text !== '')
+    .map(({ first, last, text }) => {
+      const until = last === first ? '' : `–${SHORT[last - 1]}`;
+      return `${SHORT[first - 1]}${until} ${text}`;
+    });
+  return named.length === 0 ? 'žádná' : named.join('; ');
+}
+
+/** Hours as history keeps them: the text of a JSON list. */
+export function loggedHours(value: unknown): string {
+  if (Array.isArray(value)) return hoursText(value as WeekInterval[]);
+  if (typeof value !== 'string' || !value.startsWith('[')) return '';
+  return hoursText(JSON.parse(value) as WeekInterval[]);
+}
+
+/** Minutes of a field of time ('07:30'); midnight is the end of the day where an end is told. */
+export function minutesOfClock(text: string, isEnd: boolean): number | undefined {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})/u.exec(text) ?? [];
+  if (hours === undefined || minutes === undefined) return undefined;
+  const told = Number(hours) * 60 + Number(minutes);
+  return isEnd && told === 0 ? 1440 : told;
+}
+
+/** The text of a field of time: 07:30; the end of the day is its midnight. */
+export const clockOfMinutes = (minutes: number): string =>
+  clockText(minutes % 1440).padStart(5, '0');
