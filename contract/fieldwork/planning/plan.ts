@@ -1,5 +1,6 @@
 import { isLower } from './cost.ts';
 import { costOf, emptyDraft, type Draft } from './draft.ts';
+import { filled } from './fill.ts';
 import { improved, type Houses } from './improve.ts';
 import { inserted } from './insert.ts';
 import { byWalk, openTo, type Ground, type Job } from './lay.ts';
@@ -104,7 +105,8 @@ export function planVisits(round: Round): RoundPlan {
     steps: 0,
   };
   const houses = housesOf(round.visits);
-  const { laid, left } = improved(ground, houses, begun(ground, houses));
+  const jobs = new Map([...houses.values()].flat().map((job) => [job.visit.key, job]));
+  const { laid, left } = filled(ground, improved(ground, houses, begun(ground, houses)), jobs);
   const found = laid.flatMap(({ shift: { crew, day }, items }) =>
     items.map(({ key, house, from, to }): Assignment => ({ key, house, crew, day, from, to })),
   );
