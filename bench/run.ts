@@ -9,6 +9,7 @@ import { strangersAsked } from './look-ups.ts';
 import { savedUnits } from './save.ts';
 import { consumptionOfHouse, growthOfReadings } from './metering.ts';
 import { accountsOfClient, monthOfTenThousand, statementsOfBanks } from './money.ts';
+import { plannedRounds } from './planning.ts';
 import { settled } from './settling.ts';
 import { starts } from './start.ts';
 import { statements } from './statements.ts';
@@ -36,6 +37,7 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P27', statementsOfBanks],
   ['P21', settled],
   ['P23', consumptionOfHouse],
+  ['P28', plannedRounds],
   ['R9', enumeration],
   ['R11', floodOfLogs],
   ['R12', strangersAsked],

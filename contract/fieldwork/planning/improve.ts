@@ -7,10 +7,10 @@ import type { Ground, Job } from './lay.ts';
 export type Houses = ReadonlyMap<string, readonly Job[]>;
 
 /**
- * Starts of visits that an improvement may look for. A number of steps and no time, so that the same round is
- * planned the same on every machine.
+ * Starts that an improvement may look for, for each visit of the round. A number of steps and no time, so that
+ * the same round is planned the same on every machine.
  */
-const STEPS = 1_000_000;
+const STEPS = 1000;
 
 /** Houses taken out of the plan and put back in this order; null where the rest cannot stand without them. */
 export function replanned(
@@ -61,7 +61,8 @@ function* orders(draft: Draft, houses: Houses): Generator<readonly string[]> {
 
 /** The plan made better by taking out a house or a few and putting them back, as long as it helps. */
 export function improved(ground: Ground, houses: Houses, draft: Draft): Draft {
-  const until = ground.steps + STEPS;
+  const count = [...houses.values()].reduce((sum, jobs) => sum + jobs.length, 0);
+  const until = ground.steps + STEPS * count;
   let best = draft;
   let cost = costOf(best);
   let isBetter = true;

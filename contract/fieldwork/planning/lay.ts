@@ -50,7 +50,7 @@ export function openTo({ visit, plain, open }: Job, shift: Shift): readonly Span
 }
 
 /** What stands beside a visit: the last one laid before it, and what the shift has. */
-interface Around {
+export interface Around {
   readonly ground: Ground;
   readonly shift: Shift;
   readonly last: Booked | null;
@@ -68,11 +68,18 @@ function nextTry({ ground, shift, last }: Around, { house, minutes }: Visit, fro
   }
   const stands = lastBefore(standing, from);
   const before = last !== null && (stands === null || last.to >= stands.to) ? last : stands;
-  return before === null ? from : Math.max(from, before.to + ground.way(before.house, house));
+  const reached = before === null ? from : before.to + ground.way(before.house, house);
+  // Where something else stands on the way, the way may be shorter from there.
+  return Math.max(from, soonestEnd(standing, from, reached));
+}
+
+/** The end of what stands in the shift between the minutes that comes first, otherwise the later minute. */
+function soonestEnd(standing: readonly Booked[], after: number, until: number): number {
+  return standing.reduce((end, { to }) => (to > after && to < end ? to : end), until);
 }
 
 /** The first start of the visit after the last one, on the grid; null where there is none. */
-function firstStart(around: Around, job: Job): number | null {
+export function firstStart(around: Around, job: Job): number | null {
   const { ground, shift, last } = around;
   const { slot } = ground;
   ground.steps += 1;

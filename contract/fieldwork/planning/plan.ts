@@ -1,5 +1,6 @@
 import { isLower } from './cost.ts';
 import { costOf, emptyDraft, type Draft } from './draft.ts';
+import { filled } from './fill.ts';
 import { improved, type Houses } from './improve.ts';
 import { inserted } from './insert.ts';
 import { byWalk, openTo, type Ground, type Job } from './lay.ts';
@@ -47,29 +48,30 @@ function housesOf(visits: readonly Visit[]): Houses {
 const minutesOf = (jobs: readonly Job[]) => jobs.reduce((sum, { visit }) => sum + visit.minutes, 0);
 const windowed = (jobs: readonly Job[]) => jobs.filter(({ plain }) => !plain).length / jobs.length;
 
-/** Orders in which visits are laid by turns; the last two give way to many short ones. */
-function* startOrders(houses: Houses): Generator<readonly (readonly Job[])[]> {
-  const all = [...houses.values()];
-  yield all.toSorted((one, other) => minutesOf(other) - minutesOf(one));
-  yield all.toSorted((one, other) => windowed(other) - windowed(one));
-  yield all;
-  const mean = (jobs: readonly Job[]) => minutesOf(jobs) / jobs.length;
-  yield all.toSorted((one, other) => mean(one) - mean(other));
-  yield all
-    .flat()
-    .toSorted((one, other) => one.visit.minutes - other.visit.minutes)
-    .map((job) => [job]);
+type Order = readonly (readonly Job[])[];
+
+/** Orders in which houses are laid: the largest first, those with windows first, by their keys. */
+function usualOrders(all: Order): Order[] {
+  const large = all.toSorted((one, other) => minutesOf(other) - minutesOf(one));
+  const bound = all.toSorted((one, other) => windowed(other) - windowed(one));
+  return all.some((jobs) => windowed(jobs) > 0) ? [large, bound, all] : [large, all];
 }
 
-/** The best of the plans begun by different orders; the first three are enough when all has a place. */
+/** Orders that give way to many short visits, for when not all have a place. */
+function scarceOrders(all: Order): Order[] {
+  const mean = (jobs: readonly Job[]) => minutesOf(jobs) / jobs.length;
+  const shortest = all.flat().toSorted((one, other) => one.visit.minutes - other.visit.minutes);
+  return [all.toSorted((one, other) => mean(one) - mean(other)), shortest.map((job) => [job])];
+}
+
+/** The best of the plans begun by different orders. */
 function begun(ground: Ground, houses: Houses): Draft {
-  let best: Draft | null = null;
-  for (const [at, order] of [...startOrders(houses)].entries()) {
-    if (at >= 3 && best?.left.length === 0) break;
-    const made = order.reduce((draft, jobs) => inserted(ground, draft, jobs), emptyDraft(ground));
-    if (best === null || isLower(costOf(made), costOf(best))) best = made;
-  }
-  return best ?? emptyDraft(ground);
+  const all = [...houses.values()];
+  const laidBy = (order: Order) =>
+    order.reduce((draft, jobs) => inserted(ground, draft, jobs), emptyDraft(ground));
+  const better = (best: Draft, made: Draft) => (isLower(costOf(made), costOf(best)) ? made : best);
+  const usual = usualOrders(all).map(laidBy).reduce(better);
+  return usual.left.length === 0 ? usual : scarceOrders(all).map(laidBy).reduce(better, usual);
 }
 
 function reasonOf({ shifts }: Ground, job: Job): UnplacedReason {
@@ -104,7 +106,8 @@ export function planVisits(round: Round): RoundPlan {
     steps: 0,
   };
   const houses = housesOf(round.visits);
-  const { laid, left } = improved(ground, houses, begun(ground, houses));
+  const jobs = new Map([...houses.values()].flat().map((job) => [job.visit.key, job]));
+  const { laid, left } = filled(ground, improved(ground, houses, begun(ground, houses)), jobs);
   const found = laid.flatMap(({ shift: { crew, day }, items }) =>
     items.map(({ key, house, from, to }): Assignment => ({ key, house, crew, day, from, to })),
   );
