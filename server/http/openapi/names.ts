@@ -38,7 +38,6 @@ const TAGS: Readonly<Record<string, string>> = {
   declarations: 'Hlášení počtu osob bez přihlášení',
   'self-readings': 'Samoodečty měřidel bez přihlášení',
   events: 'Proud událostí',
-  fieldwork: 'Práce v terénu: katalog prací, čety a jejich nepřítomnost',
   history: 'Historie záznamů',
   import: 'Vzory souborů pro import',
   settlement: 'Vyúčtování služeb: kontroly, výpočty, výsledky a jejich vysvětlení',

@@ -2,7 +2,7 @@ import { useRef, useState, type DragEvent, type PointerEvent } from 'react';
 import type { CalendarCrew } from '#contract/fieldwork/calendar.ts';
 import { clockText } from '#contract/fieldwork/planning/time-text.ts';
 import type { Visit } from '#contract/fieldwork/visits.ts';
-import { CrewSign } from '../CrewSign.tsx';
+import { CrewBadge } from '#web/core/crews/CrewBadge.tsx';
 import { isVisitOpen } from '../visits/visit-text.ts';
 import { hoursSeen, loadOf, visitsOfDay, type CalendarData, type PlacedVisit } from './board.ts';
 import shared from './calendar.module.css';
@@ -84,25 +84,28 @@ function CrewLine({ crew, day, seen, data, all, tools, moves }: CrewLineProps) {
     const minute = seen.from + minutesOf(event.clientX - left - dropped.grip);
     moves.toTime(dropped.visit, crew.crew_id, day, minute);
   };
+  const dropping = {
+    'data-over': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(DRAGGED)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: drop,
+  };
   return (
     <section className={styles.line} aria-label={`${crew.name}, ${loadText(taken, hours)}`}>
       <header>
-        <CrewSign crew={crew} />
+        <CrewBadge color={crew.color} letters={crew.letters} />
         <span>{crew.name}</span>
         <span className={styles.load}>{loadText(taken, hours)}</span>
       </header>
       <ul
         ref={lane}
         className={styles.lane}
-        data-over={isOver || undefined}
         style={{ backgroundSize: `${lengthPercent(HOUR, seen)} 100%` }}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes(DRAGGED)) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...dropping}
       >
         {(crew.days.find((one) => one.day === day)?.hours ?? []).map(({ from, to }) => (
           <li

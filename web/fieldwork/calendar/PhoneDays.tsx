@@ -1,6 +1,6 @@
 import { holidayName, isCzechHoliday, weekdayName } from '#contract/czech/holidays.ts';
 import { formatDate } from '#web/lib/czech.ts';
-import { CrewSign } from '../CrewSign.tsx';
+import { CrewBadge } from '#web/core/crews/CrewBadge.tsx';
 import { loadOf, visitsOfDay, type CalendarData } from './board.ts';
 import styles from './calendar.module.css';
 import { VisitChip, type ChipTools } from './VisitChip.tsx';
@@ -42,7 +42,7 @@ function CrewsOfDay({ data, day, tools }: { data: CalendarData; day: string; too
         return (
           <div key={crew.crew_id} className={styles.ofCrew}>
             <p>
-              <CrewSign crew={crew} />
+              <CrewBadge color={crew.color} letters={crew.letters} />
               <span>{crew.name}</span>
               <span className={styles.load}>{loadText(taken, hours)}</span>
             </p>

@@ -4,7 +4,7 @@ import type { CalendarCrew } from '#contract/fieldwork/calendar.ts';
 import { lengthText } from '#contract/fieldwork/planning/time-text.ts';
 import type { Visit } from '#contract/fieldwork/visits.ts';
 import { formatDate } from '#web/lib/czech.ts';
-import { CrewSign } from '../CrewSign.tsx';
+import { CrewBadge } from '#web/core/crews/CrewBadge.tsx';
 import { loadOf, visitsOfDay, type CalendarData } from './board.ts';
 import styles from './calendar.module.css';
 import type { Moves } from './useMoves.ts';
@@ -47,7 +47,7 @@ export function WeekView({ data, all, days, today, tools, moves, onDay }: WeekVi
           {data.crews.map((crew) => (
             <tr key={crew.crew_id}>
               <th scope="row">
-                <CrewSign crew={crew} />
+                <CrewBadge color={crew.color} letters={crew.letters} />
                 <span>{crew.name}</span>
               </th>
               {days.map((day) => (

@@ -33,7 +33,7 @@ export function daysFault({ first_day, last_day }: Days): string | null {
 /** A schema of fields that have the days of a plan among them. */
 export function withDays<S extends z.ZodObject<typeof planShape>>(schema: S): S {
   return schema.superRefine((values, context) => {
-    const message = daysFault(values as Days);
+    const message = daysFault(values);
     if (message !== null) context.addIssue({ code: 'custom', path: ['last_day'], message });
   });
 }

@@ -14,8 +14,9 @@ const schema = withDays(z.object(planShape));
 export function planAsked(values: PlanValues) {
   const { success, data } = schema.safeParse(values);
   if (!success || daysFault(data) !== null) return undefined;
-  const { first_day, last_day, ...rest } = data;
-  return planRound.body.omit({ version: true }).parse({ ...rest, days: daysOf(data) });
+  const { crew_ids, minutes, travel, gap } = data;
+  const days = daysOf(data);
+  return planRound.body.omit({ version: true }).parse({ days, crew_ids, minutes, travel, gap });
 }
 
 /** How a round of the places would come out with the values of its form; asked anew when they change. */

@@ -1,11 +1,13 @@
 import { meterKindShort } from '#contract/metering/meter-words.ts';
 import type { VisitPlace } from '#contract/fieldwork/visit-places.ts';
-import { todayInPrague } from '#web/lib/czech.ts';
+import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { accessText, errandsText, placeStateText, whereText } from './visit-text.ts';
 
 const spaceText = ({ space_number }: VisitPlace) =>
   space_number === '' ? 'společné' : space_number;
+
+const dayText = (day: string | null) => (day === null ? '' : formatDate(day));
 
 /** Columns of places to visit. */
 export const visitColumns: readonly Column<VisitPlace>[] = [
@@ -45,8 +47,21 @@ export const visitColumns: readonly Column<VisitPlace>[] = [
     width: 120,
     hiddenFirst: true,
   },
-  { text: 'Ověření do', value: 'verified_until', width: 104, sortable: true, hiddenFirst: true },
-  { text: 'Naposledy', value: 'last_on', width: 100, sortable: true },
+  {
+    text: 'Ověření do',
+    value: 'verified_until',
+    render: ({ verified_until }) => dayText(verified_until),
+    width: 104,
+    sortable: true,
+    hiddenFirst: true,
+  },
+  {
+    text: 'Naposledy',
+    value: 'last_on',
+    render: ({ last_on }) => dayText(last_on),
+    width: 100,
+    sortable: true,
+  },
   {
     text: 'Přístup',
     id: 'access',
