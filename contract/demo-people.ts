@@ -18,6 +18,11 @@ export const demoPeople: readonly DemoPerson[] = [
     may: 'Pracuje s týmiž jednotkami; uživatele a licenci nespravuje.',
   },
   {
+    identity: 'technik@example.cz',
+    role: 'člen čety prvního klienta',
+    may: 'Jezdí s četou na odečty; katalog prací a čety jen čte.',
+  },
+  {
     identity: 'soused@example.cz',
     role: 'správce druhého klienta',
     may: 'Vidí jen svou firmu; o prvním klientovi se nedozví nic.',

@@ -7,6 +7,7 @@ import { fillDemo } from '#server/db/demo/fill.ts';
 import { selectFoundingTurn, selectUntouched, withOwner } from '#server/db/founding.sql.ts';
 import { selectAccountByIdentity } from '#server/core/clients/accounts.sql.ts';
 import { fillBank } from '#server/bank/demo.ts';
+import { fillFieldwork } from '#server/fieldwork/demo.ts';
 import { fillLedger, paySettled } from '#server/money/demo.ts';
 import { fillSettlements } from '#server/settlement/demo.ts';
 import { createFirstAdminLink } from '#server/session/first-admin.service.ts';
@@ -28,6 +29,7 @@ async function fillUntouched(opened: OpenedDatabase, password: string): Promise<
       more: async (...of) => {
         await fillLedger(...of);
         await fillBank(...of);
+        await fillFieldwork(...of);
         await paySettled(of[0], of[1], await fillSettlements(...of));
       },
     });

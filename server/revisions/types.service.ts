@@ -13,6 +13,7 @@ import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall, UnitCall } from '#server/http/route.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import { isOfGroup } from '#contract/rules/revision-standing.ts';
+import { selectWorksOfRevisionType } from '#server/core/fieldwork/works.sql.ts';
 import { revisionStanding } from '#server/core/revisions/standing.ts';
 import { selectRevisions } from '#server/core/revisions/revisions.sql.ts';
 import {
@@ -104,7 +105,11 @@ export async function removeType({ db, actor, params }: ActorCall<typeof deleteR
   ensure(type !== undefined, 'not-found');
   ensure(!type.is_system, 'system-record');
   const count = await selectTypeUse(db, actor.client_id, params.id);
-  ensureUnreferred('druh revize', [{ count, forms: ['zařízení', 'zařízení', 'zařízení'] }]);
+  const works = await selectWorksOfRevisionType(db, actor.client_id, params.id);
+  ensureUnreferred('druh revize', [
+    { count, forms: ['zařízení', 'zařízení', 'zařízení'] },
+    { count: works, forms: ['práce v katalogu', 'práce v katalogu', 'prací v katalogu'] },
+  ]);
   await deleteType(db, actor.client_id, params.id);
   return { deleted: true as const };
 }

@@ -105,7 +105,7 @@ test('an address of no route shows the not-found page', async ({ page }) => {
 
 test('a route that is not built yet says so under its name', async ({ page, portal }) => {
   await portal.signIn('ucetni@example.cz');
-  await page.goto('/inmes/catalog');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Katalog prací/);
+  await page.goto('/inmes/events');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Události/);
   await expect(page.getByText('Ve vývoji').first()).toBeVisible();
 });

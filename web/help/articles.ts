@@ -4,6 +4,7 @@ import { administrationArticles } from './articles/administration.ts';
 import { accountingArticles } from './articles/accounting.ts';
 import { bankArticles } from './articles/bank.ts';
 import { billingArticles } from './articles/billing.ts';
+import { fieldworkArticles } from './articles/fieldwork.ts';
 import { houseArticles } from './articles/houses.ts';
 import { importArticles } from './articles/import.ts';
 import { inspectionArticles } from './articles/inspections.ts';
@@ -29,6 +30,7 @@ export const articles: readonly HelpArticle[] = [
   ...sipoArticles,
   ...bankArticles,
   ...inspectionArticles,
+  ...fieldworkArticles,
   ...billingArticles,
   ...meterArticles,
   ...moneyArticles,

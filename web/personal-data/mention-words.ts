@@ -161,6 +161,12 @@ const ownAddresses: Readonly<
   revision_reports: (unit, { record_id, parent_id }) =>
     revisions(`unit=${unit}&type=0&device=${parent_id ?? 0}&tab=reports&report=${record_id}`),
   revision_types: (_unit, { record_id }) => revisions(`type=${record_id}`),
+  works: (_unit, { record_id }) => `${paths.InmesCatalog}?work=${record_id}`,
+  work_versions: (_unit, { record_id, parent_id }) =>
+    `${paths.InmesCatalog}?work=${parent_id ?? 0}&version=${record_id}`,
+  crews: (_unit, { record_id }) => `${paths.InmesCatalog}?tab=crews&crew=${record_id}`,
+  crew_absences: (_unit, { record_id }) =>
+    `${paths.InmesCatalog}?tab=absences&past=1&absence=${record_id}`,
   confirmation_links: (unit, { parent_id }) =>
     `${paths.DebtConfirmations}?unit=${unit}&confirmation=${parent_id ?? 0}`,
   account_rates: (unit, { parent_id }) => `${paths.Arrears}?unit=${unit}&account=${parent_id ?? 0}`,

@@ -178,6 +178,20 @@ export const FIRST_CLIENT: ClientPlan = {
       isSysAdmin: false,
       isClientAdmin: false,
     },
+    {
+      identity: 'technik@example.cz',
+      firstName: 'Radek',
+      lastName: 'Šikovný',
+      isSysAdmin: false,
+      isClientAdmin: false,
+    },
+    {
+      identity: 'monter@example.cz',
+      firstName: 'Milan',
+      lastName: 'Poctivý',
+      isSysAdmin: false,
+      isClientAdmin: false,
+    },
   ],
   units: [ASSOCIATION, COOPERATIVE, RENTAL],
 };

@@ -49,6 +49,8 @@ const placeWords: Partial<Record<RouteName, string>> = {
   Arrears: 'dlužníci upomínky úrok z prodlení vymáhání advokát po splatnosti stáří dluhů',
   Messages: 'oznámení zpráva',
   ClientSettings: 'moje nastavení vzhled upozornění zařízení klávesy',
+  InmesCatalog:
+    'čety party technici montéři pracovní doba dovolená nepřítomnost ceník práce výměny',
   ClientUsers: 'pozvat uživatele přístup práva',
   AdminRuntimeSettings: 'údržba zálohy portál',
   ClientProfile: 'heslo jméno druhý krok',

@@ -25,6 +25,9 @@ const places: Readonly<Record<string, ListPlace>> = {
   relations: { route: 'AddressBookTenants' },
   revisions: { route: 'AuxiliariesRevisionTypes', search: 'type=0' },
   'revision-types': { route: 'AuxiliariesRevisionTypes' },
+  works: { route: 'InmesCatalog' },
+  crews: { route: 'InmesCatalog', search: 'tab=crews' },
+  'crew-absences': { route: 'InmesCatalog', search: 'tab=absences' },
   units: { route: 'Home', search: 'tab=units' },
 };
 

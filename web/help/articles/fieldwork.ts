@@ -1,0 +1,50 @@
+import type { HelpArticle } from '../article.ts';
+
+export const fieldworkArticles: readonly HelpArticle[] = [
+  {
+    id: 'katalog-praci',
+    title: 'Založit katalog prací',
+    routes: ['InmesCatalog'],
+    words: 'ceník délka výměna odečet revize materiál kontrolní seznam plomba foto podpis verze',
+    about:
+      'Katalog říká, co se při návštěvě dělá, jak dlouho to trvá, kolik to stojí a co z ní technik přinese. Platí pro všechny jednotky klienta.',
+    steps: [
+      'Klepněte na **Doplnit obvyklé práce**, upravte délky a založte je, nebo založte vlastní tlačítkem **Nová práce**.',
+      'Zvolte, co hotová práce zapíše: odečet, výměnu měřidla, revizi, nebo nic.',
+      'Zaškrtněte, co je povinné. Odečet potřebuje stav, výměna stav a číslo nového měřidla.',
+      'Změnu ceny nebo délky zapište v otevřené práci tlačítkem **Nová verze od dne**; dřívější návštěvy zůstanou podle verze své doby.',
+    ],
+    notes: [
+      'Práce bez vyplněné ceny cenu nemá; nula cenou není.',
+      'Smazat lze verzi, která ještě nezačala platit. Práci, kterou už nechcete nabízet, skryjte.',
+      'Katalog a čety mění správce klienta, ostatní je čtou.',
+    ],
+  },
+  {
+    id: 'cety',
+    title: 'Založit čety a jejich pracovní dobu',
+    routes: ['InmesCatalog'],
+    words: 'četa parta technik montér člen pracovní doba svátek barva zkratka',
+    about: 'Četa má členy z uživatelů klienta a pracovní dobu. Podle ní se plánuje, kdy má volno.',
+    steps: [
+      'Otevřete kartu **Čety** a klepněte na **Nová četa**.',
+      'Zapište název a zkratku, která četu označí spolu s barvou.',
+      'Zaškrtněte členy. Každý uživatel je nejvýše v jedné četě; kdo byl v jiné, přejde.',
+      'Upravte úseky pracovní doby po dnech; **Použít pondělí až do pátku** je zkopíruje.',
+    ],
+    notes: ['O státním svátku četa nepracuje, pokud to u ní nezapnete.'],
+  },
+  {
+    id: 'nepritomnost-cety',
+    title: 'Zapsat dovolenou nebo nemoc',
+    routes: ['InmesCatalog'],
+    words: 'dovolená nemoc volno nepřítomnost absence četa člen',
+    about:
+      'Nepřítomnost celé čety nebo jednoho člena ubere čas k plánování. Dokud je v práci aspoň jeden člen, četa pracuje.',
+    steps: [
+      'Otevřete kartu **Nepřítomnost** a klepněte na **Zapsat nepřítomnost**.',
+      'Vyberte četu nebo jejího člena a dny; hodiny vyplňte, jen když nejde o celé dny.',
+    ],
+    notes: ['Důvod a poznámku vidí jen správce klienta. Ostatním se ukáže jen nepřítomnost.'],
+  },
+];
