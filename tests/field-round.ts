@@ -49,7 +49,7 @@ function isWithin(windows: readonly Span[], { from, to }: Span): boolean {
 }
 
 /** Minutes between two houses by the round's table. */
-export function needed({ travel }: Round, one: string, other: string): number {
+function needed({ travel }: Round, one: string, other: string): number {
   if (one === other) return travel.within;
   const named = (travel.ways ?? []).filter(({ between }) => {
     const [a, b] = between;

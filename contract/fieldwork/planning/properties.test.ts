@@ -72,10 +72,11 @@ describe('a planned round, whatever it is of', () => {
       fc.property(anyRound, (round) => {
         const { assignments, unplaced } = planVisits(round);
         const calendar = calendarOf(round, assignments);
-        for (const { key } of unplaced) {
-          const visit = round.visits.find((one) => one.key === key);
-          if (visit !== undefined) expect(freeSlots(calendar, wantedOf(visit, round))).toEqual([]);
-        }
+        const left = new Set(unplaced.map(({ key }) => key));
+        const slots = round.visits
+          .filter(({ key }) => left.has(key))
+          .flatMap((visit) => freeSlots(calendar, wantedOf(visit, round)));
+        expect(slots).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -118,7 +119,9 @@ describe('walking order and wholeness, where time is enough', () => {
 describe('one rule for all doors', () => {
   it('accepts every free slot that is offered, and no other start', () => {
     fc.assert(
-      fc.property(anyRound, (round) => {
+      fc.property(anyRound, (drawn) => {
+        // Every minute of one day is tried.
+        const round = { ...drawn, days: drawn.days.slice(0, 1) };
         const [first, ...rest] = round.visits;
         if (first === undefined) return;
         const { assignments } = planVisits({ ...round, visits: rest });
@@ -154,7 +157,7 @@ describe('one rule for all doors', () => {
       fc.property(anyRound, moves, (drawn, row) => {
         // Bookings and standing visits that collide among themselves have no whole to keep.
         const crews = drawn.crews.map((crew) => ({ ...crew, booked: new Map() }));
-        const visits = drawn.visits.map(({ fixed: _, ...visit }) => visit);
+        const visits = drawn.visits.map((visit) => ({ ...visit, fixed: undefined }));
         const round: Round = { ...drawn, crews, visits };
         let { assignments: standing } = planVisits(round);
         for (const [which, where] of row) {
