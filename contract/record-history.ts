@@ -38,6 +38,8 @@ export const historyOf = z.enum([
   'bank_accounts',
   'bank_movements',
   'account_rates',
+  'rounds',
+  'visits',
 ]);
 
 /** Records that belong to the client and to none of its units. */
@@ -89,6 +91,8 @@ export const modulesOfHistory: Readonly<
   bank_accounts: ['bank'],
   bank_movements: ['bank'],
   account_rates: ['arrears'],
+  rounds: ['visits'],
+  visits: ['visits', 'calendar'],
   pasport_types: ['pasport-types'],
   services: ['services'],
   heating_indicators: ['heatings'],

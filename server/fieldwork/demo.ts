@@ -3,7 +3,7 @@ import { shiftDays } from '#contract/czech/iso-date.ts';
 import { USUAL_HOURS } from '#contract/fieldwork/crew-record.ts';
 import { usualWorks } from '#contract/fieldwork/usual-works.ts';
 import { NEEDS } from '#contract/fieldwork/work-words.ts';
-import { clientOfTask, type OwnedClientId } from '#server/access/owned.ts';
+import { clientOfTask, unitOfTask, type OwnedClientId } from '#server/access/owned.ts';
 import { updateCrewOfUsers } from '#server/core/clients/crew-members.sql.ts';
 import { selectUsers } from '#server/core/clients/users-of-client.sql.ts';
 import { insertAbsence } from '#server/core/fieldwork/absences.sql.ts';
@@ -12,6 +12,7 @@ import { insertVersion } from '#server/core/fieldwork/work-versions.sql.ts';
 import { insertWork } from '#server/core/fieldwork/works.sql.ts';
 import { transactionOver, type Db } from '#server/db/db.ts';
 import type { FilledClient } from '#server/db/demo/client-records.ts';
+import { addRounds } from './demo-rounds.ts';
 
 /** Prices of a visit in crowns without VAT, by the code of the work; the others have none. */
 const PRICES: Readonly<Record<string, number>> = {
@@ -88,13 +89,15 @@ async function addCrews(db: Db, clientId: OwnedClientId, today: string): Promise
   }
 }
 
-/** The catalogue of works and the crews of the demo's first client, within the transaction of the connection. */
+/** The catalogue of works, the crews and rounds of the demo's first client, within the transaction of the connection. */
 export async function fillFieldwork(
   client: pg.Client,
-  { client_id }: FilledClient,
+  { client_id, unit_ids }: FilledClient,
   today: string,
 ): Promise<void> {
   const [db, owned] = [transactionOver(client), clientOfTask(client_id)];
   await addWorks(db, owned, today);
   await addCrews(db, owned, today);
+  const [unit_id] = unit_ids;
+  if (unit_id !== undefined) await addRounds(db, unitOfTask({ client_id, unit_id }), today);
 }

@@ -114,24 +114,41 @@ async function ensureWork(db: Db, client_id: OwnedClientId, work_id: number) {
   ensureNamed(await selectWorkRowForUpdate(db, client_id, work_id), 'work_id');
 }
 
-/** Makes a round and gives its visits times. Errors: `licence-expired`, `not-found`. */
-export async function addRound(call: UnitCall<typeof createRound>): Promise<RoundRecord> {
-  const { unit, db, portal, actor, body } = call;
-  const { pasport_ids, ...round } = body;
-  await ensureLicenceHolds(db, unit.client_id, portal.now());
+/** A round as it is made. */
+export interface NewRound extends Asked {
+  readonly name: string;
+  readonly work_id: number;
+  readonly note: string;
+  readonly minutes: number;
+  readonly pasport_ids: readonly number[];
+  readonly client_user_id: number | null;
+}
+
+/** Writes a round whose visits have times where the crews have some; its round_id. Errors: `not-found`. */
+export async function makeRound(
+  db: Db,
+  unit: OwnedUnit,
+  { pasport_ids, days, crew_ids, ...round }: NewRound,
+): Promise<number> {
   const walked = await selectWalkedPlaces(db, unit, pasport_ids);
   ensure(walked.length === pasport_ids.length, 'not-found');
   await ensureWork(db, unit.client_id, round.work_id);
-  const places = walked.map((place) => ({
-    ...place,
-    key: place.pasport_id,
-    minutes: round.minutes,
-  }));
-  const plan = await planned(db, unit, places, { ...round, isHeld: true });
-  const { client_user_id } = actor;
-  const round_id = await roundTable.insertOne(db, unit, { ...round, client_user_id });
+  const { minutes } = round;
+  const places = walked.map((place) => ({ ...place, key: place.pasport_id, minutes }));
+  const asked = { ...round, days, crew_ids };
+  const plan = await planned(db, unit, places, { ...asked, isHeld: true });
+  const kept = { ...round, days: [...days], crew_ids: [...crew_ids] };
+  const round_id = await roundTable.insertOne(db, unit, kept);
   await visitTable.insert(db, unit, visitsOf(places, timesOf(plan), { round_id, first: 0 }));
-  return tellRound(call, round_id);
+  return round_id;
+}
+
+/** Makes a round and gives its visits times. Errors: `licence-expired`, `not-found`. */
+export async function addRound(call: UnitCall<typeof createRound>): Promise<RoundRecord> {
+  const { unit, db, portal, actor, body } = call;
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  const { client_user_id } = actor;
+  return tellRound(call, await makeRound(db, unit, { ...body, client_user_id }));
 }
 
 /** The round, held and open. Errors: `not-found`, `version-conflict`, `round-closed`. */

@@ -65,6 +65,9 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   work_versions: 'Verze práce v katalogu',
   crews: 'Četa',
   crew_absences: 'Nepřítomnost čety',
+  visit_access: 'Přístup k místu',
+  rounds: 'Obchůzka',
+  visits: 'Návštěva',
   files: 'Název přiloženého souboru',
   sipo_answers: 'Soubor od pošty',
   bank_accounts: 'Bankovní účet',
@@ -167,6 +170,10 @@ const ownAddresses: Readonly<
   crews: (_unit, { record_id }) => `${paths.InmesCatalog}?tab=crews&crew=${record_id}`,
   crew_absences: (_unit, { record_id }) =>
     `${paths.InmesCatalog}?tab=absences&past=1&absence=${record_id}`,
+  rounds: (unit, { record_id }) =>
+    `${paths.InmesAddresses}?tab=rounds&unit=${unit}&round=${record_id}`,
+  visits: (unit, { parent_id }) =>
+    `${paths.InmesAddresses}?tab=rounds&unit=${unit}&round=${parent_id ?? 0}`,
   confirmation_links: (unit, { parent_id }) =>
     `${paths.DebtConfirmations}?unit=${unit}&confirmation=${parent_id ?? 0}`,
   account_rates: (unit, { parent_id }) => `${paths.Arrears}?unit=${unit}&account=${parent_id ?? 0}`,

@@ -16,13 +16,17 @@ const icon = { size: '1.125rem', stroke: 1.6, 'aria-hidden': true } as const;
 const schema = saveRound.body.pick({ name: true, note: true }).required();
 const labels = { name: 'Název', note: 'Poznámka' };
 
-interface RoundMenuProps {
+interface RoundFormProps {
   round: RoundRecord;
   onClose: () => void;
 }
 
+interface RoundMenuProps extends RoundFormProps {
+  onHistory: () => void;
+}
+
 /** What else may be done with a round. */
-export function RoundMenu({ round, onClose }: RoundMenuProps) {
+export function RoundMenu({ round, onHistory, onClose }: RoundMenuProps) {
   const { unit_id, round_id, closed, version } = round;
   const params = { unit_id, round_id };
   const deleting = useDeleteRound();
@@ -51,6 +55,7 @@ export function RoundMenu({ round, onClose }: RoundMenuProps) {
       <RecordMenu
         label="Další akce s obchůzkou"
         isBusy={deleting.isPending || saving.isPending}
+        onHistory={onHistory}
         removal={removal}
       >
         <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setEdited(true)}>
@@ -80,7 +85,7 @@ const valuesOf = ({ name: called, note: said }: RoundRecord): Values => ({
 });
 
 /** The name of a round and what is noted about it. */
-function RoundForm({ round, onClose }: RoundMenuProps) {
+function RoundForm({ round, onClose }: RoundFormProps) {
   const saving = useSaveRound();
   const { unit_id, round_id, version } = round;
   const form = useContractForm<Values>({

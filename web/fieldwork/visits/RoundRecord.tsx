@@ -7,6 +7,7 @@ import type { Visit } from '#contract/fieldwork/visits.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
+import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
@@ -14,8 +15,10 @@ import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
 import { useEscape } from '#web/ui/useEscape.ts';
 import { crewChoices, crewName, useCrewList } from '../crew-list.ts';
+import { planLabels } from './plan-form.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { Go, VisitsPlace } from './place.ts';
 import { RoundMenu } from './RoundMenu.tsx';
@@ -58,7 +61,25 @@ export function RoundRecord({ unit_id, id, place, go }: RecordProps) {
           action={<RoundActions round={round} go={go} onClose={close} />}
         >
           <RoundSummary round={round} />
-          <Visits round={round} place={place} go={go} />
+          <Tabs
+            label="Části obchůzky"
+            value={place.part}
+            onChange={(part) => go({ part: part === 'visits' ? undefined : part })}
+            tabs={[
+              {
+                key: 'visits',
+                text: 'Návštěvy',
+                title: 'Návštěvy v pořadí obchůzky',
+                content: <Visits round={round} place={place} go={go} />,
+              },
+              {
+                key: 'history',
+                text: 'Historie',
+                title: 'Kdo a kdy obchůzku změnil',
+                content: <RoundHistory round={round} />,
+              },
+            ]}
+          />
           {place.act === 'plan' ? (
             <PlanDialog round={round} onClose={() => go({ act: undefined }, { replace: true })} />
           ) : null}
@@ -86,7 +107,7 @@ function RoundActions({ round, go, onClose }: ActionsProps) {
           {`Naplánovat ${round.unplaced}`}
         </Button>
       )}
-      <RoundMenu round={round} onClose={onClose} />
+      <RoundMenu round={round} onHistory={() => go({ part: 'history' })} onClose={onClose} />
     </div>
   );
 }
@@ -167,5 +188,16 @@ function Visits({ round, place, go }: Omit<ActionsProps, 'onClose'> & { place: V
         />
       )}
     </>
+  );
+}
+
+function RoundHistory({ round: { unit_id, round_id } }: { round: Record }) {
+  return (
+    <RecordHistory
+      record_type="rounds"
+      unit_id={unit_id}
+      record_id={round_id}
+      labels={{ name: 'Název', note: 'Poznámka', minutes: planLabels.minutes, closed: 'Uzavřená' }}
+    />
   );
 }

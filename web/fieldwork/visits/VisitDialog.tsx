@@ -1,4 +1,7 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import { clockText } from '#contract/fieldwork/planning/time-text.ts';
+import { visitStateValue } from '#contract/fieldwork/visit-words.ts';
 import { moveVisit, type Visit } from '#contract/fieldwork/visits.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
@@ -10,7 +13,9 @@ import { formatDateTime, todayInPrague } from '#web/lib/czech.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { PhoneReach } from '#web/ui/Reach.tsx';
 import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
+import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { ClockField } from '../ClockField.tsx';
+import { crewName, useCrewList } from '../crew-list.ts';
 import { useMove } from './useMove.ts';
 import { VisitEnds } from './VisitEnds.tsx';
 import { accessText, isVisitOpen, roundAddress, visitText, whereText } from './visit-text.ts';
@@ -66,6 +71,7 @@ export function VisitDialog({ visit, crews, onClose }: VisitDialogProps) {
         </>
       ) : null}
       <VisitEnds visit={visit} onDone={onClose} />
+      <VisitHistory visit={visit} />
     </ModalForm>
   );
 }
@@ -97,5 +103,31 @@ function VisitFacts({ visit }: { visit: Visit }) {
         {ended === null ? null : <FactNote>{`zapsáno ${formatDateTime(ended)}`}</FactNote>}
       </Fact>
     </Summary>
+  );
+}
+
+/** Who gave the visit its times and told how it ended; asked for when it is opened. */
+function VisitHistory({ visit: { unit_id, visit_id } }: { visit: Visit }) {
+  const [isOpen, setOpen] = useState(false);
+  const crews = useCrewList();
+  if (!isOpen)
+    return (
+      <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+        Historie návštěvy
+      </Button>
+    );
+  return (
+    <RecordHistory
+      heading
+      record_type="visits"
+      unit_id={unit_id}
+      record_id={visit_id}
+      labels={{ state: 'Stav', ...labels, note: 'Poznámka' }}
+      texts={{
+        state: (value) => visitStateValue.text(value),
+        crew_id: (value) => (value === null ? '' : crewName(crews, Number(value))),
+        from_minute: (value) => (value === null ? '' : clockText(Number(value))),
+      }}
+    />
   );
 }

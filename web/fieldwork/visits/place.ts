@@ -20,8 +20,9 @@ export interface VisitsPlace {
   readonly until?: number | undefined;
   /** These places only (their pasport_ids). */
   readonly spaces?: readonly number[] | undefined;
-  /** The open round. */
+  /** The open round, and the part of it that is looked at. */
   readonly round?: number | undefined;
+  readonly part?: string | undefined;
   readonly act?: Act | undefined;
 }
 
@@ -36,6 +37,7 @@ export function readPlace(search: Search): VisitsPlace {
     until: idIn(search['until']),
     spaces: idsIn(search['spaces']),
     round: idIn(search['round']),
+    part: wordIn(search['part']),
     act: acts.find((act) => act === search['act']),
   };
 }
@@ -44,8 +46,8 @@ export function readPlace(search: Search): VisitsPlace {
 export function stepped(place: VisitsPlace, step: VisitsPlace): VisitsPlace {
   return {
     ...place,
-    ...('tab' in step && { round: undefined, act: undefined }),
-    ...('round' in step && { act: undefined }),
+    ...('tab' in step && { round: undefined, part: undefined, act: undefined }),
+    ...('round' in step && { part: undefined, act: undefined }),
     ...step,
   };
 }

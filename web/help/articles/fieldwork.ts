@@ -47,4 +47,39 @@ export const fieldworkArticles: readonly HelpArticle[] = [
     ],
     notes: ['Důvod a poznámku vidí jen správce klienta. Ostatním se ukáže jen nepřítomnost.'],
   },
+  {
+    id: 'obchuzka',
+    title: 'Naplánovat obchůzku domu',
+    routes: ['InmesAddresses'],
+    words: 'návštěva výměna odečet kontrola montáž termín trasa adresy technik plán kapacita',
+    about:
+      'Adresy k návštěvě ukazují, co se u kterého prostoru má udělat: výměna měřidla s končícím ověřením, montáž, kontrola podezřelého měřidla, odečet. Vybraná místa dostanou termíny podle volného času čet.',
+    steps: [
+      'Vyberte, co se má udělat, případně dům, druh měřidla nebo rok konce ověření.',
+      'Zaškrtněte místa a klepněte na **Naplánovat obchůzku**.',
+      'Zvolte práci, dny a čety. Pod formulářem hned vidíte, co se vejde, co ne a proč.',
+      'Tlačítkem **Naplánovat** místa dostanou termíny v pořadí domů, podlaží a prostorů. Co se nevešlo, čeká v obchůzce bez termínu.',
+    ],
+    notes: [
+      'Jak se do prostoru dostat (pes, klíče, jen odpoledne) zapíšete dvojklikem na místo. Plán hodiny dodrží.',
+      'Dvě návštěvy jedné čety se nikdy nepřekryjí, ani když plánují dva lidé najednou.',
+    ],
+  },
+  {
+    id: 'kalendar-praci',
+    title: 'Přesunout návštěvu v kalendáři',
+    routes: ['InmesCalendar'],
+    words: 'kalendář týden den měsíc četa přetáhnout termín svátek vytížení návštěva',
+    about:
+      'Kalendář ukazuje návštěvy všech jednotek podle čet: den podle hodin, týden podle dnů, měsíc jako vytížení.',
+    steps: [
+      'Návštěvu přetáhněte na jiný den nebo k jiné četě; v denním pohledu i na jinou hodinu a pravým okrajem ji prodloužíte.',
+      'Klávesami: Shift a šipka návštěvu posune, v denním pohledu Ctrl, Shift a šipka změní délku, Enter ji otevře.',
+      'V otevřené návštěvě zapíšete přesný termín, a jak dopadla: **Hotovo**, **Nepřístupno**, nebo **Zrušit návštěvu**.',
+    ],
+    notes: [
+      'Mimo pracovní dobu, v nepřítomnosti čety nebo s krátkou cestou se kalendář nejdřív zeptá.',
+      'Kde nikdo neotevřel, tam **Další pokus** založí novou návštěvu.',
+    ],
+  },
 ];
