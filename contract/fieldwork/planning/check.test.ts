@@ -127,6 +127,10 @@ describe('a place in the calendar', () => {
     const length = 'length | Návštěva trvá 1 až 600 minut.';
     expect(conflicts(place('n', at(8), 0))).toEqual([length]);
     expect(conflicts(place('n', at(7), 601))[0]).toBe(length);
+    const long = [crewOf('Četa 1', [MONDAY], [{ from: at(6), to: at(20) }])];
+    expect(checkVisit({ ...calendar, crews: long, visits: [] }, place('n', at(7), 600))).toEqual(
+      [],
+    );
     expect(conflicts(place('n', at(8, 2), 30))).toEqual([
       'grid | Návštěvy začínají po 5 minutách; nejbližší začátek je 8:00.',
     ]);
@@ -234,6 +238,8 @@ describe('capacity', () => {
     expect(capacityText(capacityOf({ visits: two, days: [SATURDAY], crews, travel }))).toBe(
       '2 návštěvy vezmou asi 1\u00A0h 15\u00A0min, čety mají volno 0\u00A0min, chybí 1\u00A0h 15\u00A0min.',
     );
+    const just = { visits: 1, work: 480, travel: 0, free: 480, left: 0, days: [] };
+    expect(capacityText(just)).toBe('1 návštěva vezme asi 8\u00A0h, čety mají volno 8\u00A0h.');
     const none = capacityOf({ visits: [], days: [MONDAY], crews, travel });
     expect([none.work, none.travel, none.left]).toEqual([0, 0, 900]);
   });

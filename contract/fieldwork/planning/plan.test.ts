@@ -167,6 +167,17 @@ describe('houses and days', () => {
     ]);
   });
 
+  it('comes to a house once, though twice would be sooner', () => {
+    // The first crew has an hour before a visit elsewhere and time after it, the second two hours later.
+    const booked = new Map([[MONDAY, [{ key: 'x', house: 'C', from: at(8), to: at(9) }]]]);
+    const both = [
+      crewOf('Četa 1', [MONDAY], USUAL_HOURS, booked),
+      crewOf('Četa 2', [MONDAY], [{ from: at(9), to: at(11) }]),
+    ];
+    const plan = round(house('A', 2), { crews: both, travel: { usual: 0, within: 0 } });
+    expect(told(plan)).toEqual(['Četa 2 9:00–10:00 A1', 'Četa 2 10:00–11:00 A2']);
+  });
+
   it('takes another crew sooner than another day', () => {
     const plan = planVisits(
       round([...house('A', 5), ...house('B', 5)], { days: daysFrom(2), crews, travel }),
