@@ -71,7 +71,11 @@ export const fieldworkTables = {
     room: 'core/fieldwork',
     meaning: 'One work at many places of a unit, by some crews on some days.',
     tenant: 'unit',
-    personal: 'nothing',
+    personal: {
+      columns: ['note'],
+      exported: not('what is said is of the work in houses'),
+      erased: not('what is said is of the work in houses'),
+    },
     free: { columns: ['name', 'note'], id: 'round_id', name: 'name' },
     retention: { as: 'the client' },
     growth: yearly(10, 'unit'),

@@ -119,7 +119,11 @@ create policy tenant on visits using (client_id = access.tenant()) with check (c
 create trigger audit after update or delete on visits for each row execute function access.audit('visit_id');
 create trigger audit_added after insert on visits referencing new table as added for each statement execute function access.audit_added('visit_id');
 create trigger touch before update on visits for each row execute function access.touch();
+create statistics visit_access_of_unit (dependencies) on client_id, unit_id from visit_access;
+create statistics rounds_of_unit (dependencies) on client_id, unit_id from rounds;
 create statistics visits_of_unit (dependencies) on client_id, unit_id from visits;
+alter table visit_access set (autovacuum_analyze_scale_factor = 0.01);
+alter table rounds set (autovacuum_analyze_scale_factor = 0.01);
 alter table visits set (autovacuum_analyze_scale_factor = 0.01);
 
 update modules set under_construction = false where name in ('visits', 'calendar');
