@@ -7,6 +7,8 @@ export function ChecklistField(props: FieldBinding<string[]> & FieldLook) {
   return (
     <TextAreaField
       {...props}
+      // It may be empty.
+      required={false}
       rows={4}
       value={props.value.join('\n')}
       onChange={(text) => props.onChange(text === '' ? [] : text.split('\n'))}

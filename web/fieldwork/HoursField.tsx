@@ -1,11 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { dayHoursFault, MOST_INTERVALS } from '#contract/fieldwork/crew-record.ts';
 import { DAY_MINUTES, type WeekInterval } from '#contract/fieldwork/working-intervals.ts';
 import type { FieldBinding } from '#web/form/contract-form.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { ClockInput } from './ClockInput.tsx';
 import styles from './fieldwork.module.css';
-import { clockOfMinutes, minutesOfClock, WEEK, weekdayLong } from './hours-words.ts';
+import { WEEK, weekdayLong } from './hours-words.ts';
 
 type HoursFieldProps = FieldBinding<WeekInterval[]> & { label: string };
 
@@ -64,8 +65,12 @@ interface DayRowProps {
 function DayRow({ name, weekday, day, onChange }: DayRowProps) {
   const called = weekdayLong(weekday);
   const fault = dayHoursFault(day);
-  const put = (at: number, change: Partial<WeekInterval>) =>
-    onChange(day.map((one, place) => (place === at ? { ...one, ...change } : one)));
+  const putEdge = (at: number, edge: 'from' | 'to', minutes: number | null) =>
+    onChange(
+      day.map((one, place) =>
+        place === at && minutes !== null ? { ...one, [edge]: minutes } : one,
+      ),
+    );
   return (
     <div className={styles.day} role="group" aria-label={called}>
       <span>{called}</span>
@@ -74,21 +79,21 @@ function DayRow({ name, weekday, day, onChange }: DayRowProps) {
         {day.map(({ from, to }, at) => (
           // Intervals of a day are known by their order alone.
           <span key={String(at)} className={styles.interval}>
-            <Clock
+            <ClockInput
               name={name}
-              label={`${called}: ${at + 1}. úsek od`}
+              called={`${called}: ${at + 1}. úsek od`}
               value={from}
               isFaulty={fault !== null}
-              onChange={(minutes) => put(at, { from: minutes })}
+              onChange={(minutes) => putEdge(at, 'from', minutes)}
             />
             <span aria-hidden="true">–</span>
-            <Clock
+            <ClockInput
               name={name}
-              label={`${called}: ${at + 1}. úsek do`}
+              called={`${called}: ${at + 1}. úsek do`}
               value={to}
               isEnd
               isFaulty={fault !== null}
-              onChange={(minutes) => put(at, { to: minutes })}
+              onChange={(minutes) => putEdge(at, 'to', minutes)}
             />
             <IconButton
               label={`${called}: smazat ${at + 1}. úsek`}
@@ -108,30 +113,5 @@ function DayRow({ name, weekday, day, onChange }: DayRowProps) {
         <IconPlus size="1rem" aria-hidden="true" />
       </IconButton>
     </div>
-  );
-}
-
-interface ClockProps {
-  name: string;
-  label: string;
-  value: number;
-  isEnd?: boolean;
-  isFaulty: boolean;
-  onChange: (minutes: number) => void;
-}
-
-function Clock({ name, label, value, isEnd = false, isFaulty, onChange }: ClockProps) {
-  return (
-    <TextInput
-      type="time"
-      name={name}
-      aria-label={label}
-      aria-invalid={isFaulty || undefined}
-      value={clockOfMinutes(value)}
-      onChange={({ currentTarget }) => {
-        const minutes = minutesOfClock(currentTarget.value, isEnd);
-        if (minutes !== undefined) onChange(minutes);
-      }}
-    />
   );
 }

@@ -1,13 +1,16 @@
 import { workFields, workVersionFields } from '#contract/fieldwork/work-record.ts';
+import { NEEDS } from '#contract/fieldwork/work-words.ts';
 import type { Work, WorkVersion } from '#contract/fieldwork/works.ts';
 import type { FormOf } from '#contract/record.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { SelectField } from '#web/form/fields.tsx';
+import { Wide } from '#web/form/FormPanel.tsx';
 import { IdField } from '#web/form/IdField.tsx';
 import type { FieldsProps } from '#web/record/record-kind.ts';
 import { useActiveUnit } from '#web/session/activeUnit.ts';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { ChecklistField } from './ChecklistField.tsx';
+import styles from './fieldwork.module.css';
 import { useRevisionTypeNames } from './fieldwork.queries.ts';
 
 type WorkValues = FormOf<typeof workFields>;
@@ -22,7 +25,13 @@ const kindChoices = [
 ];
 
 /** Fields of a work itself; of a meter or of a revision is asked only where it writes such. */
-export function WorkFields<V extends WorkValues>({ form: whole }: { form: ContractForm<V> }) {
+export function WorkFields<V extends WorkValues>({
+  form: whole,
+  isNew = false,
+}: {
+  form: ContractForm<V>;
+  isNew?: boolean;
+}) {
   // A form that holds more than a work holds its fields too.
   const form = whole as unknown as ContractForm<WorkValues>;
   const types = useRevisionTypeNames(useActiveUnit()?.unit_id);
@@ -71,6 +80,8 @@ export function WorkFields<V extends WorkValues>({ form: whole }: { form: Contra
               none="Kterýkoli druh revize"
             />
           ) : null,
+        // A new work is made to be offered.
+        ...(isNew && { hidden: null }),
       }}
     />
   );
@@ -80,26 +91,28 @@ export function WorkFields<V extends WorkValues>({ form: whole }: { form: Contra
 export function VersionFields({
   form,
 }: Pick<FieldsProps<unknown, VersionValues, WorkVersion>, 'form'>) {
+  const fields = { fields: workVersionFields, form } as const;
   return (
-    <RecordFields
-      fields={workVersionFields}
-      form={form}
-      rows={[
-        ['valid_from', 'duration_minutes', 'price'],
-        ['needs_state', 'needs_number'],
-        ['needs_seal', 'needs_photo'],
-      ]}
-      controls={{
-        checklist: (
-          <ChecklistField
-            key="checklist"
-            {...form.field('checklist')}
-            label={workVersionFields.checklist.label}
-            hint={workVersionFields.checklist.hint}
-          />
-        ),
-      }}
-    />
+    <>
+      <RecordFields
+        {...fields}
+        names={['valid_from', 'duration_minutes', 'price', 'material']}
+        rows={[['valid_from', 'duration_minutes', 'price']]}
+      />
+      <Wide>
+        <fieldset className={styles.needs}>
+          <legend>Povinné údaje</legend>
+          <RecordFields {...fields} names={NEEDS} />
+        </fieldset>
+      </Wide>
+      <Wide>
+        <ChecklistField
+          {...form.field('checklist')}
+          label={workVersionFields.checklist.label}
+          hint={workVersionFields.checklist.hint}
+        />
+      </Wide>
+    </>
   );
 }
 
@@ -109,7 +122,7 @@ export function NewWorkFields({
 }: Pick<FieldsProps<undefined, WorkValues & VersionValues, Work>, 'form'>) {
   return (
     <>
-      <WorkFields form={form} />
+      <WorkFields form={form} isNew />
       <VersionFields form={form as unknown as ContractForm<VersionValues>} />
     </>
   );

@@ -18,7 +18,8 @@ import { FieldRow } from '#web/form/FieldRow.tsx';
 import { formatDate } from '#web/lib/czech.ts';
 import type { FieldsProps, RecordKind } from '#web/record/record-kind.ts';
 import { absenceReads, useCrews } from './fieldwork.queries.ts';
-import { clockOfMinutes, clockText, minutesOfClock } from './hours-words.ts';
+import { ClockInput } from './ClockInput.tsx';
+import { clockText } from './hours-words.ts';
 
 /** An absence as its form holds it. */
 export interface AbsenceValues {
@@ -99,7 +100,11 @@ function AbsenceFields({ form, record }: FieldsProps<undefined, AbsenceValues, C
     <>
       <WhoField form={form} absence={record} />
       <FieldRow kind="pair">
-        <DateField {...form.field('day_from')} label="Od" />
+        <DateField
+          {...form.field('day_from')}
+          label="Od"
+          data-autofocus={record === undefined ? undefined : true}
+        />
         <TimeField {...form.field('minute_from')} label="Od hodin" />
       </FieldRow>
       <FieldRow kind="pair">
@@ -152,6 +157,7 @@ function WhoField({ form, absence }: WhoFieldProps) {
       onBlur={onBlur}
       error={error}
       required
+      data-autofocus
       label="Kdo"
       options={[{ value: '', label: 'Vyberte četu nebo jejího člena' }, ...options]}
     />
@@ -160,24 +166,9 @@ function WhoField({ form, absence }: WhoFieldProps) {
 
 /** A time of a day; empty for a whole day. */
 function TimeField({
-  value,
-  onChange,
-  label,
-  isEnd = false,
-  name,
-  error,
-  onBlur,
+  doubt: _doubt,
+  required: _required,
+  ...field
 }: FieldBinding<number | null> & { label: string; isEnd?: boolean }) {
-  return (
-    <TextInput
-      type="time"
-      name={name}
-      label={label}
-      description="Nevyplňujte pro celý den"
-      error={error}
-      onBlur={onBlur}
-      value={value === null ? '' : clockOfMinutes(value)}
-      onChange={({ currentTarget }) => onChange(minutesOfClock(currentTarget.value, isEnd) ?? null)}
-    />
-  );
+  return <ClockInput {...field} description="Nevyplňujte pro celý den" isOptional />;
 }

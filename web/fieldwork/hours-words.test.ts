@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { USUAL_HOURS } from '#contract/fieldwork/crew-record.ts';
-import {
-  clockOfMinutes,
-  clockText,
-  hoursText,
-  loggedHours,
-  minutesOfClock,
-} from './hours-words.ts';
+import { clockText, hoursText, loggedHours, minutesOfClock } from './hours-words.ts';
 
 test('days of the same hours are told together', () => {
   expect(hoursText(USUAL_HOURS)).toBe('po–pá 7:00–11:30, 12:00–15:30');
@@ -26,13 +20,15 @@ test('history tells hours as they were logged', () => {
 
 test('a time is read and written by minutes of the day', () => {
   expect(clockText(65)).toBe('1:05');
-  expect([clockOfMinutes(65), clockOfMinutes(1440), clockOfMinutes(0)]).toEqual([
-    '01:05',
-    '00:00',
-    '00:00',
+  const read = (text: string) => minutesOfClock(text, false);
+  expect(['7', '7:30', '7.30', '730', '0730', ' 07:30 '].map(read)).toEqual([
+    420, 450, 450, 450, 450, 450,
   ]);
-  expect(minutesOfClock('07:30', false)).toBe(450);
-  expect(minutesOfClock('00:00', false)).toBe(0);
-  expect(minutesOfClock('00:00', true)).toBe(1440);
-  expect(minutesOfClock('', false)).toBeUndefined();
+  expect(['', 'x', '7:3', '24', '24:00', '7:60', '12345'].map(read)).toEqual(
+    Array.from({ length: 7 }, () => undefined),
+  );
+  expect([read('0'), minutesOfClock('0', true), minutesOfClock('24:00', true)]).toEqual([
+    0, 1440, 1440,
+  ]);
+  expect(minutesOfClock('24:01', true)).toBeUndefined();
 });

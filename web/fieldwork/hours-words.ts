@@ -42,14 +42,15 @@ export function loggedHours(value: unknown): string {
   return hoursText(JSON.parse(value) as WeekInterval[]);
 }
 
-/** Minutes of a field of time ('07:30'); midnight is the end of the day where an end is told. */
+/**
+ * Minutes of a time as people write it: 7, 7:30, 7.30, 730, 0730. Midnight is the end of the day where an end is
+ * told; undefined where it reads as no time.
+ */
 export function minutesOfClock(text: string, isEnd: boolean): number | undefined {
-  const [, hours, minutes] = /^(\d{2}):(\d{2})/u.exec(text) ?? [];
-  if (hours === undefined || minutes === undefined) return undefined;
-  const told = Number(hours) * 60 + Number(minutes);
+  const parts = /^(\d{1,2})(?:[:.]?(\d{2}))?$/u.exec(text.trim());
+  if (parts === null) return undefined;
+  const [hours, minutes] = [Number(parts[1]), Number(parts[2] ?? 0)];
+  const told = hours * 60 + minutes;
+  if (minutes > 59 || told > (isEnd ? 1440 : 1439)) return undefined;
   return isEnd && told === 0 ? 1440 : told;
 }
-
-/** The text of a field of time: 07:30; the end of the day is its midnight. */
-export const clockOfMinutes = (minutes: number): string =>
-  clockText(minutes % 1440).padStart(5, '0');

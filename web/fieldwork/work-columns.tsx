@@ -3,7 +3,7 @@ import { workFields, workVersionFields } from '#contract/fieldwork/work-record.t
 import { record } from '#contract/record.ts';
 import type { Column } from '#web/table/columns.ts';
 import { interleaved, listColumns, searchedTexts } from '#web/values/list-columns.ts';
-import { checksText, durationText, writesText, type WorkRow } from './work-words.ts';
+import { checksText, durationText, writesShort, writesText, type WorkRow } from './work-words.ts';
 
 const workRecord = record({
   written: { ...workFields, ...workVersionFields },
@@ -14,7 +14,7 @@ const workRecord = record({
 
 const told = listColumns<WorkRow>(workRecord, {
   name: { fixed: true },
-  writes: { value: writesText, render: writesText, least: 110 },
+  writes: { value: writesText, render: writesShort, least: 110 },
   duration_minutes: {
     render: ({ duration_minutes }) => durationText(duration_minutes),
     align: 'right',

@@ -2,6 +2,7 @@ import { versionEnds, workOn } from '#contract/fieldwork/work-on.ts';
 import { workFields, workVersionFields } from '#contract/fieldwork/work-record.ts';
 import { NEEDS, needsText, type Need } from '#contract/fieldwork/work-words.ts';
 import type { Work, WorkVersion } from '#contract/fieldwork/works.ts';
+import { meterKindShort } from '#contract/metering/meter-words.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 
@@ -24,6 +25,15 @@ export function writesText(work: Work): string {
       ? work.revision_type_name
       : workFields.meter_kind.value.text(work.meter_kind);
   return [workFields.writes.value.text(work.writes), of].filter((part) => part !== '').join(' · ');
+}
+
+const inShort = { reading: 'Odečet', exchange: 'Výměnu', revision: 'Revizi', nothing: 'Nic' };
+
+/** The same where room is short: 'Odečet · SV'. */
+export function writesShort({ writes, meter_kind }: Work): string {
+  return meter_kind === null
+    ? inShort[writes]
+    : `${inShort[writes]} · ${meterKindShort[meter_kind]}`;
 }
 
 /** A checklist in short: 3 body. */
