@@ -5,6 +5,7 @@ test('a typed time is taken with a colon, a dot, without minutes or as four digi
   expect(minuteOf('9:30')).toBe(570);
   expect(minuteOf(' 9.30 ')).toBe(570);
   expect(minuteOf('0930')).toBe(570);
+  expect(minuteOf('930')).toBe(570);
   expect(minuteOf('14')).toBe(840);
   expect(minuteOf('24:00')).toBe(1440);
 });

@@ -13,10 +13,9 @@ export const clockMinute = z
 
 const HOUR = 60;
 
-/** Minutes of a typed time, '9:30', '9.30', '0930' or '9'; null for anything else. */
+/** Minutes of a typed time: '9:30', '9.30', '930', '0930' or '9'; null for anything else. */
 export function minuteOf(typed: string): number | null {
-  const found =
-    /^(\d{1,2})(?:[:.](\d{2}))?$/u.exec(typed.trim()) ?? /^(\d{2})(\d{2})$/u.exec(typed.trim());
+  const found = /^(\d{1,2})(?:[:.]?(\d{2}))?$/u.exec(typed.trim());
   if (found === null) return null;
   const [hours, minutes] = [Number(found[1]), Number(found[2] ?? 0)];
   const minute = hours * HOUR + minutes;

@@ -10,7 +10,8 @@ import { useManagesClient } from '#web/session/rights.ts';
 import type { Column } from '#web/table/columns.ts';
 import { absenceKind, type AbsenceValues } from './absence-kind.tsx';
 import { useAbsences, useCrews } from './fieldwork.queries.ts';
-import { clockText } from './hours-words.ts';
+import { clockText } from '#contract/fieldwork/planning/time-text.ts';
+
 import type { CatalogPlace, Go } from './place.ts';
 
 const rowKey = (row: CrewAbsence) => row.crew_absence_id;

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { clockText, minutesOfClock } from './hours-words.ts';
+import { clockText } from '#contract/fieldwork/planning/time-text.ts';
+import { minutesOfClock } from './hours-words.ts';
 
 interface ClockInputProps {
   name: string;

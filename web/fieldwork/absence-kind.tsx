@@ -19,7 +19,7 @@ import { formatDate } from '#web/lib/czech.ts';
 import type { FieldsProps, RecordKind } from '#web/record/record-kind.ts';
 import { absenceReads, useCrews } from './fieldwork.queries.ts';
 import { ClockInput } from './ClockInput.tsx';
-import { clockText } from './hours-words.ts';
+import { clockText } from '#contract/fieldwork/planning/time-text.ts';
 
 /** An absence as its form holds it. */
 export interface AbsenceValues {

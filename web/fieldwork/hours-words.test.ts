@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { USUAL_HOURS } from '#contract/fieldwork/crew-record.ts';
-import { clockText, hoursText, loggedHours, minutesOfClock } from './hours-words.ts';
+import { clockText } from '#contract/fieldwork/planning/time-text.ts';
+import { hoursText, loggedHours, minutesOfClock } from './hours-words.ts';
 
 test('days of the same hours are told together', () => {
   expect(hoursText(USUAL_HOURS)).toBe('po–pá 7:00–11:30, 12:00–15:30');

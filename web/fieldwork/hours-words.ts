@@ -1,3 +1,5 @@
+import { minuteOf } from '#contract/fieldwork/clock.ts';
+import { clockText } from '#contract/fieldwork/planning/time-text.ts';
 import type { WeekInterval } from '#contract/fieldwork/working-intervals.ts';
 
 /** Days of the week as they stand in a calendar, Monday first. */
@@ -6,10 +8,6 @@ const SHORT = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'] as const;
 const LONG = ['Pondělí', 'Úterý', 'Středa', 'Čtvrtek', 'Pátek', 'Sobota', 'Neděle'] as const;
 
 export const weekdayLong = (weekday: number): string => LONG[weekday - 1] ?? '';
-
-/** 7:00; minutes from midnight, up to 24:00. */
-export const clockText = (minutes: number): string =>
-  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
 const dayText = (hours: readonly WeekInterval[], weekday: number) =>
   hours
@@ -47,10 +45,7 @@ export function loggedHours(value: unknown): string {
  * told; undefined where it reads as no time.
  */
 export function minutesOfClock(text: string, isEnd: boolean): number | undefined {
-  const parts = /^(\d{1,2})(?:[:.]?(\d{2}))?$/u.exec(text.trim());
-  if (parts === null) return undefined;
-  const [hours, minutes] = [Number(parts[1]), Number(parts[2] ?? 0)];
-  const told = hours * 60 + minutes;
-  if (minutes > 59 || told > (isEnd ? 1440 : 1439)) return undefined;
+  const told = minuteOf(text);
+  if (told === null || (told === 1440 && !isEnd)) return undefined;
   return isEnd && told === 0 ? 1440 : told;
 }
