@@ -64,7 +64,7 @@ export const crewFields = {
     searched: true,
   }),
   /** Stands with the colour everywhere, so that colour alone tells nothing. */
-  letters: written(line(requiredText(3)), {
+  letters: written(line(requiredText(3).meta({ examples: ['A'] })), {
     ...fact('Zkratka'),
     listed: { width: 90 },
     hint: 'Jeden až tři znaky, které četu v kalendáři označí spolu s barvou',

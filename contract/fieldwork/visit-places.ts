@@ -88,8 +88,8 @@ export const saveVisitAccess = endpoint({
   body: z
     .object({
       note: text(300),
-      from_minute: clockMinute.nullable().meta({ examples: [780] }),
-      to_minute: clockMinute.nullable().meta({ examples: [1080] }),
+      from_minute: clockMinute.nullable(),
+      to_minute: clockMinute.nullable(),
       version,
     })
     .superRefine((given, context) => {
