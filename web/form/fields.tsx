@@ -89,6 +89,8 @@ export function SwitchField(props: FieldBinding<boolean> & FieldLook) {
     <Switch
       {...rest}
       className={styles.switch ?? ''}
+      // The kit does not say it of a switch, and the focus goes to what is faulty.
+      aria-invalid={props.error === undefined ? undefined : true}
       disabled={disabled || readOnly}
       checked={props.value}
       onChange={(event) => props.onChange(event.currentTarget.checked)}
