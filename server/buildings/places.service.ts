@@ -137,6 +137,7 @@ export async function removePlace(
       count: uses.revisions,
       forms: ['zařízení k revizi', 'zařízení k revizi', 'zařízení k revizi'],
     },
+    { count: uses.contracts, forms: ['smlouvu', 'smlouvy', 'smluv'] },
   ]);
   await buildingTable.remove(db, unit, [params.id]);
   await pasportTable.remove(db, unit, [pasportId]);

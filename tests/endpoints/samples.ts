@@ -6,6 +6,7 @@ import { adminClientsSamples } from './samples/admin-clients.ts';
 import { addressesSamples } from './samples/addresses.ts';
 import { accountingSamples } from './samples/accounting.ts';
 import { bankSamples } from './samples/bank.ts';
+import { contractSamples } from './samples/contracts.ts';
 import { billingSamples } from './samples/billing.ts';
 import { billingRuleSamples } from './samples/billing-rules.ts';
 import { settlementSamples } from './samples/settlements.ts';
@@ -50,6 +51,7 @@ const samples: Samples = {
   ...bankSamples,
   ...revisionsSamples,
   ...meteringSamples,
+  ...contractSamples,
   ...billingSamples,
   ...billingRuleSamples,
   ...settlementSamples,

@@ -15,6 +15,7 @@ export interface UsedBy {
   readonly billing_rules: number;
   readonly settlements: number;
   readonly revisions: number;
+  readonly contracts: number;
 }
 
 /** The pasport_id of a record of the kind; nothing may refer to it anew before the transaction ends. */
@@ -73,7 +74,10 @@ export async function selectUses(
                and t.building_id = ${pasportId}) as settlements,
            (select count(*) from revisions r
              where r.client_id = ${client_id} and r.unit_id = ${unit_id}
-               and r.pasport_id = ${pasportId}) as revisions
+               and r.pasport_id = ${pasportId}) as revisions,
+           (select count(*) from unit_contracts c
+             where c.client_id = ${client_id} and c.unit_id = ${unit_id}
+               and c.pasport_id = ${pasportId}) as contracts
       from pasports
      where client_id = ${client_id} and unit_id = ${unit_id} and parent_id = ${pasportId}
   `.execute(db);
