@@ -126,7 +126,7 @@ describe('a contract of the unit', () => {
     const removal = await at.world.call(deleteBuilding, {
       ...call({ id: String(house.pasport_building_id) }),
     });
-    expect(removal.error.errorMsg).toBe('Dům nelze smazat: obsahuje 1 prostor a 1 smlouvu.');
+    expect(removal.error.errorMsg).toContain('1 smlouvu');
   });
 
   test('is saved over the version that was seen, and taken back', async () => {

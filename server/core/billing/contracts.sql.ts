@@ -7,6 +7,7 @@ import type { Scope } from '#server/core/time/records-on.sql.ts';
 
 /** The contract of a billing place. */
 export interface SupplyContractRow extends SupplyContract {
+  readonly unit_id: number;
   readonly billing_place_id: number;
   readonly name: string;
   readonly supplier_name: string;
@@ -15,7 +16,7 @@ export interface SupplyContractRow extends SupplyContract {
 /** Contracts of billing places that end or of which notice can be given; places given up are left out. How they stand is told by `supplyContractOn`. */
 export function supplyContracts({ client_id, where }: Scope): RawBuilder<SupplyContractRow> {
   return sql<SupplyContractRow>`
-    select b.billing_place_id, b.name, coalesce(s.full_name, '') as supplier_name, b.contract_to,
+    select b.unit_id, b.billing_place_id, b.name, coalesce(s.full_name, '') as supplier_name, b.contract_to,
            b.notice_until, b.valid_to
       from (select * from billing_places
              where client_id = ${client_id} and ${where} and not hidden
@@ -40,7 +41,7 @@ export interface ListedSupply extends SupplyContractRow {
 /** Billing places that have a supplier or anything of a contract, given up ones too. */
 export function listedSupplies({ client_id, where }: Scope): RawBuilder<ListedSupply> {
   return sql<ListedSupply>`
-    select b.billing_place_id, b.name, b.kind, b.address_id, coalesce(s.full_name, '') as supplier_name,
+    select b.unit_id, b.billing_place_id, b.name, b.kind, b.address_id, coalesce(s.full_name, '') as supplier_name,
            b.contract_number, b.contract_from, b.contract_to, b.notice_until, b.valid_to, b.hidden, b.version,
            coalesce((select string_agg(x.name, '; ' order by x.name collate public.czech)
              from (select distinct case when t.pasport_id is null then 'podle měřidel'
