@@ -11,7 +11,7 @@ import { getSipoRegister } from '#contract/sipo/register.ts';
 import { listMeterWarnings } from '#contract/metering/warnings.ts';
 import { browseSettlements } from '#contract/settlement/settlements.ts';
 import { addAddressRow, addRelationRow } from './addresses.ts';
-import { addContractRow } from './contracts.ts';
+import { addAgreed } from './contracts.ts';
 import { addBillingPlaceRow } from './billing.ts';
 import { addTerms } from './dashboard-terms.ts';
 import { insertRow } from './builders.ts';
@@ -137,7 +137,7 @@ export async function fillUnit(world: World, unit: UnitOfClient): Promise<void> 
   await addWarnings(world, unit, make);
   const own = { client_id: unit.client_id, unit_id: unit.unit_id };
   await addSupplies(world, own, make);
-  await addAgreed(world, own, make);
+  await addAgreed(world.db, own, await make.person({ hidden: true }), TODAY);
   await addDebts(world, own, make);
   await addBank(world, own);
   await addTerms(world, own);
@@ -166,29 +166,6 @@ async function addSupplies({ db }: World, own: UnitOfClient, make: Makers): Prom
   await until('2024-06-30', null, { valid_to: '2024-06-30' });
   await until('2025-01-19', null, { hidden: true });
   await until(null);
-}
-
-/** Other contracts that have ended, whose notice falls due, that end, and those of which nothing is to be done. */
-async function addAgreed({ db }: World, own: UnitOfClient, make: Makers): Promise<void> {
-  const address_id = await make.person({ hidden: true });
-  const add = (columns: Record<string, unknown>) =>
-    addContractRow(db, own, { address_id, ...columns });
-  await add({ valid_to: '2025-01-19' });
-  await add({ valid_to: '2025-01-19', hidden: true });
-  await add({ notice_until: TODAY });
-  // Reckoned: three months before the end of a year that begins on 22 June.
-  await add({
-    valid_to: '2024-06-21',
-    renewal_months: 12,
-    notice_count: 3,
-    kind: 'lift',
-  });
-  await add({ notice_until: '2025-03-22' });
-  await add({ notice_until: TODAY, notice_given_on: TODAY });
-  await add({ valid_to: TODAY });
-  await add({ valid_to: '2025-03-22' });
-  await add({ open_ended: true });
-  await add({});
 }
 
 /** A measuring place with warnings: two that wait, and two that somebody has finished with. */

@@ -4,6 +4,7 @@ import { administrationArticles } from './articles/administration.ts';
 import { accountingArticles } from './articles/accounting.ts';
 import { bankArticles } from './articles/bank.ts';
 import { billingArticles } from './articles/billing.ts';
+import { contractArticles } from './articles/contracts.ts';
 import { houseArticles } from './articles/houses.ts';
 import { importArticles } from './articles/import.ts';
 import { inspectionArticles } from './articles/inspections.ts';
@@ -30,6 +31,7 @@ export const articles: readonly HelpArticle[] = [
   ...bankArticles,
   ...inspectionArticles,
   ...billingArticles,
+  ...contractArticles,
   ...meterArticles,
   ...moneyArticles,
   ...instalmentArticles,
