@@ -105,6 +105,16 @@ describe('the measure', () => {
     );
   });
 
+  it('takes a written contract of a supplier without an end for one of indefinite time', () => {
+    const row = { contract_to: null, notice_until: null, valid_to: null };
+    const of = (isWritten: boolean, over = {}) =>
+      measuredOn(supplyMeasure({ ...row, ...over }, today, isWritten), today).state;
+    expect([of(true), of(false)]).toEqual(['fine', 'unknown']);
+    // Its day of notice has passed, and nobody has written the next one.
+    expect(of(true, { notice_until: '2026-09-30' })).toBe('unknown');
+    expect(of(true, { contract_to: '2026-11-30' })).toBe('ending');
+  });
+
   it('says of a supplier what home and the dashboard say', () => {
     fc.assert(
       fc.property(maybe, maybe, maybe, (contract_to, notice_until, valid_to) => {

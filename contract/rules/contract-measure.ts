@@ -71,12 +71,19 @@ export function tenancyMeasure(row: {
   };
 }
 
-/** The measure of a contract with a supplier: its notice is told of so many days ahead as any term is. */
-export function supplyMeasure(row: SupplyContract, today: string): ContractMeasure {
+/**
+ * The measure of a contract with a supplier: its notice is told of so many days ahead as any term is. Where a contract
+ * is written and no end of it, it is for an indefinite time, as the form of a billing place says.
+ */
+export function supplyMeasure(
+  row: SupplyContract,
+  today: string,
+  isWritten = false,
+): ContractMeasure {
   const notice_until = hasPassed(row.notice_until, today) ? null : row.notice_until;
   return {
     ends_on: row.contract_to,
-    goes_on: false,
+    goes_on: isWritten && row.contract_to === null && !hasPassed(row.notice_until, today),
     notice_until,
     warns_on: notice_until && shiftDays(notice_until, -SOON_DAYS),
     over_on: row.valid_to,

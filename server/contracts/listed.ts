@@ -30,6 +30,7 @@ function tenancyRow(row: ListedTenancy, today: string): ContractRow {
 }
 
 function supplyRow(row: ListedSupply, today: string): ContractRow {
+  const isWritten = row.contract_number !== '' || row.contract_from !== null;
   return {
     origin: 'supply',
     record_id: row.billing_place_id,
@@ -41,7 +42,7 @@ function supplyRow(row: ListedSupply, today: string): ContractRow {
     about: row.serves,
     contract_number: row.contract_number,
     valid_from: row.contract_from,
-    ...standingOf(supplyMeasure(row, today), today),
+    ...standingOf(supplyMeasure(row, today, isWritten), today),
     warning_on: null,
     price: null,
     price_period: null,

@@ -5,6 +5,7 @@ import { endText, kindText, priceText, standingText, WHOLE_UNIT } from './contra
 import { StandingBadge } from './StandingBadge.tsx';
 
 const aboutText = ({ about }: ContractRow) => (about === '' ? WHOLE_UNIT : about);
+const dayText = (day: string | null) => (day === null ? '' : formatDate(day));
 const standing = (row: ContractRow) => standingText(row, todayInPrague());
 
 /** Columns of all contracts of a unit. */
@@ -32,7 +33,13 @@ export const contractColumns: readonly Column<ContractRow>[] = [
     render: endText,
     exported: (row) => (row.ends_on === null ? endText(row) : row.ends_on),
   },
-  { text: 'Výpověď do', value: 'notice_due', sortable: true, width: 108 },
+  {
+    text: 'Výpověď do',
+    value: 'notice_due',
+    sortable: true,
+    width: 108,
+    render: ({ notice_due }) => dayText(notice_due),
+  },
   {
     text: 'Číslo smlouvy',
     value: 'contract_number',
@@ -40,14 +47,21 @@ export const contractColumns: readonly Column<ContractRow>[] = [
     width: 130,
     hiddenFirst: true,
   },
-  { text: 'Platí od', value: 'valid_from', sortable: true, width: 104, hiddenFirst: true },
+  {
+    text: 'Platí od',
+    value: 'valid_from',
+    sortable: true,
+    width: 104,
+    hiddenFirst: true,
+    render: ({ valid_from }) => dayText(valid_from),
+  },
   {
     text: 'Upozornit od',
     value: 'warns_on',
     sortable: true,
     width: 110,
     hiddenFirst: true,
-    render: ({ warns_on }) => (warns_on === null ? '' : formatDate(warns_on)),
+    render: ({ warns_on }) => dayText(warns_on),
   },
   {
     text: 'Cena',

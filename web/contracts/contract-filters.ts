@@ -21,10 +21,6 @@ const filters = {
       !hidden && state !== 'ended' && !goes_on && comesSoon(ends_on, today),
   },
   expired: { text: 'Po konci', keeps: ({ hidden, state }) => !hidden && state === 'expired' },
-  unknown: {
-    text: 'Konec není znám',
-    keeps: ({ hidden, state }) => !hidden && state === 'unknown',
-  },
   insurance: { text: 'Pojištění', keeps: ({ kind }) => kind === 'insurance' },
   tenancies: { text: 'Nájmy', keeps: ({ origin }) => origin === 'tenancy' },
   suppliers: { text: 'Dodavatelé', keeps: ({ origin }) => origin === 'supply' },
