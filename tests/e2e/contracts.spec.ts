@@ -82,8 +82,12 @@ test('a contract is made by keyboard, its faults are said at their fields, and t
   await page.getByRole('tab', { name: 'Soubory' }).click();
   await portal.checkAccess();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Hledat' }).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('internet v dom');
-  await page.getByRole('option', { name: /Internet v domě/ }).first().click();
+  await page
+    .getByRole('option', { name: /Internet v domě/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/contracts\/\d+/);
 });
 
