@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, longText, requiredText, text, wholeNumber } from '#contract/fields.ts';
-import { notImported, record, told, written } from '#contract/record.ts';
+import { notImported, told, written } from '#contract/record.ts';
 import { isNoticeReckoned, type NoticeTerms } from '#contract/rules/notice-day.ts';
 import { at } from '#contract/rules/rule.ts';
 import { dayOf } from '#contract/values/day.ts';
@@ -34,11 +34,10 @@ export const unitContractFields = {
   name: written(line(requiredText(100)), {
     ...fact(WHAT, 'Název'),
     hint: 'Pod tímto názvem smlouvu najdete, například Pojištění domu',
-    searched: true,
   }),
   /** The other party: a person or a firm of the address book. */
   address_id: written(orNone(reference('Vyberte druhou stranu')), fact(WHAT, 'S kým')),
-  contract_number: written(line(text(50)), { ...fact(WHAT, 'Číslo smlouvy'), searched: true }),
+  contract_number: written(line(text(50)), { ...fact(WHAT, 'Číslo smlouvy') }),
   /** The house that it is about; none of one that is about the whole unit. */
   pasport_id: written(orNone(reference('Vyberte dům')), fact(WHAT, 'Čeho se týká')),
   valid_from: written(dayOrNone, {
@@ -90,7 +89,7 @@ export const unitContractFields = {
     ...fact(PRICE, 'Spoluúčast'),
     hint: 'Co při škodě zaplatí jednotka',
   }),
-  note: written(lines(longText(2000)), { ...fact(OTHER, 'Poznámka'), searched: true }),
+  note: written(lines(longText(2000)), { ...fact(OTHER, 'Poznámka') }),
   /** Nothing is to be done about it any more. */
   hidden: written(yesNo, {
     ...fact(OTHER, 'Ukončená'),
@@ -152,15 +151,7 @@ const name = line(z.string());
 
 /** What a contract is told with. */
 export const unitContractTold = {
-  party_name: told(name, { label: 'S kým', listed: null, searched: true }),
+  party_name: told(name, { label: 'S kým', listed: null }),
   /** The house; empty of a contract of the whole unit. */
-  house_name: told(name, { label: 'Čeho se týká', listed: null, searched: true }),
+  house_name: told(name, { label: 'Čeho se týká', listed: null }),
 };
-
-/** A contract of the unit described. */
-export const unitContractRecord = record({
-  written: unitContractFields,
-  told: unitContractTold,
-  list: [],
-  columns: [],
-});
