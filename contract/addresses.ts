@@ -62,7 +62,7 @@ export const browseAddresses = endpoint({
   method: 'GET',
   path: '/v1/addresses/browser/{unit_id}/{show_hidden}',
   access: 'user',
-  modules: [...peopleModules, 'revision-types', 'billing-places'],
+  modules: [...peopleModules, 'revision-types', 'billing-places', 'contracts'],
   summary: 'Adresář jednotky podle jména; kdo v ní bydlí, platí k zadanému dni, bez něj k dnešnímu',
   params: z.object({ unit_id: id, show_hidden: showHidden }),
   query: asOf,

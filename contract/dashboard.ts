@@ -16,6 +16,9 @@ export const termKind = z.enum([
   'supplies_expired',
   'supplies_notice',
   'supplies_ending',
+  'agreed_expired',
+  'agreed_warned',
+  'agreed_ending',
   'revisions_soon',
   'faults_open',
   'revisions_never',
@@ -31,12 +34,12 @@ export type TermKind = z.infer<typeof termKind>;
 /** So many things of a kind are told by name in a unit. */
 export const NAMED_THINGS = 2;
 
-/** A device, a tenant, a billing place, a warning, a debt, a payment, a missing statement or a settlement that a count counts. */
+/** A device, a tenant, a billing place, a contract, a warning, a debt, a payment, a missing statement or a settlement that a count counts. */
 export const dueThing = z
   .object({
     kind: termKind,
     name: z.string(),
-    /** The house, and the space in it; the supplier of a billing place. */
+    /** The house, and the space in it; the supplier of a billing place, the other party of a contract. */
     place: z.string(),
     /** The term; null where none is known. */
     on: day.nullable(),
@@ -79,6 +82,10 @@ export const dashboardUnit = z
     supplies_expired: count,
     supplies_notice: count,
     supplies_ending: count,
+    /** Contracts of the unit by themselves in the states of `rules/contract-measure.ts`; warned are those of `isOfWarned`. */
+    agreed_expired: count,
+    agreed_warned: count,
+    agreed_ending: count,
     /** Warnings of meters that nobody has finished with. */
     meters_warned: count,
     /** Accounts of which something is overdue today. */

@@ -46,6 +46,7 @@ export const mentionPlace = z.enum([
   'meter_readings',
   'meter_warnings',
   'self_readings',
+  'unit_contracts',
   'billing_places',
   'billing_documents',
   'settlements',

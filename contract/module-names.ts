@@ -38,6 +38,7 @@ export const moduleNames = [
   'sipo',
   'bank',
   'revision-types',
+  'contracts',
   'meter-verification',
   'settlement-law',
   'messages',
@@ -69,13 +70,17 @@ export const moneyModules = ['ledger', 'claimed-months', 'payments'] as const;
 /** What is prescribed month by month; its own module leads there alone. */
 export const prescriptionModules = ['prescriptions'] as const;
 
-/** Houses and spaces are also chosen for devices that are inspected, for meters that are read and for what suppliers charge. */
+/** Contracts of a unit: those by themselves, of tenants and of billing places; each is told to whom its own module is open. */
+export const contractModules = ['contracts', 'tenants', 'billing-places'] as const;
+
+/** Houses and spaces are also chosen for devices that are inspected, for meters that are read, for what suppliers charge and for contracts. */
 export const inspectedModules = [
   ...placeModules,
   'revision-types',
   'meters',
   'billing-places',
   'billing-rules',
+  'contracts',
 ] as const;
 
 /** Whether something that names these modules is open to whom these are; what names none is. */

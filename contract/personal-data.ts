@@ -33,6 +33,7 @@ export const personalPart = z.enum([
   'instalment_agreements',
   'account_rates',
   'address_orders',
+  'unit_contracts',
   'billing_places',
   'revisions',
   'revision_reports',

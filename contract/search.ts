@@ -7,10 +7,10 @@ import { addressModules, type ModuleName } from './module-names.ts';
 /** One find of the search over everything. */
 export const find = z
   .object({
-    kind: z.enum(['unit', 'building', 'space', 'person', 'symbol', 'meter', 'billing']),
+    kind: z.enum(['unit', 'building', 'space', 'person', 'symbol', 'meter', 'billing', 'contract']),
     unit_id: z.int(),
     unit_name: z.string(),
-    /** Id of the record: unit, pasport_building, pasport_space, address, billing_place, or the measuring place where a meter is. */
+    /** Id of the record: unit, pasport_building, pasport_space, address, billing_place, unit_contract, or the measuring place where a meter is. */
     id: z.int(),
     title: z.string(),
     detail: z.string(),
@@ -27,6 +27,7 @@ export const modulesOfFind: Readonly<Record<Find['kind'], readonly ModuleName[]>
   person: addressModules,
   meter: ['meters'],
   billing: ['billing-places'],
+  contract: ['contracts'],
 };
 
 export const search = endpoint({
@@ -35,7 +36,7 @@ export const search = endpoint({
   access: 'user',
   modules: [...new Set(Object.values(modulesOfFind).flat())],
   summary:
-    'Hledání jednotek, domů, prostorů, osob, variabilních symbolů, čísel měřidel a odběrných míst bez ohledu na diakritiku',
+    'Hledání jednotek, domů, prostorů, osob, variabilních symbolů, čísel měřidel, odběrných míst a smluv bez ohledu na diakritiku',
   params: z.object({ unit_id: id }),
   query: z.object({
     q: z.string().trim().max(100, 'Zadejte nejvýše 100 znaků'),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { day, hellers, id, moment } from './fields.ts';
 import { historyEntry } from './history.ts';
 import { settlementGuard } from '#contract/settlement/guard.ts';
-import { addressModules, moneyModules, placeModules } from './module-names.ts';
+import { addressModules, contractModules, moneyModules, placeModules } from './module-names.ts';
 import { contractState } from '#contract/rules/contract-standing.ts';
 import { supplyContractState } from '#contract/rules/supply-contract.ts';
 import { revisionState } from '#contract/rules/revision-standing.ts';
@@ -16,7 +16,7 @@ export const CHANGE_LINES = 5;
 export const workLine = z
   .object({
     /**
-     * Something inspected, the contract of a tenant, that with a supplier, the hand-over of SIPO, warnings of meters of one kind,
+     * Something inspected, the contract of a tenant, that with a supplier, another one of the unit, the hand-over of SIPO, warnings of meters of one kind,
      * late instalments, debts, payments that wait, missing statements of banks, months that are not prescribed,
      * settlements that are to be delivered, objections that wait, or settlements that nobody has opened.
      */
@@ -24,6 +24,7 @@ export const workLine = z
       'device',
       'contract',
       'supply',
+      'unit-contract',
       'sipo',
       'meter',
       'instalment',
@@ -39,16 +40,16 @@ export const workLine = z
     /** Whether its term has passed, or it must not be used. */
     late: z.boolean(),
     /**
-     * The device, the tenant, the billing place, the period RRRR-MM, the kind of warnings (`contract/metering/warning-words.ts`),
+     * The device, the tenant, the billing place, the contract, the period RRRR-MM, the kind of warnings (`contract/metering/warning-words.ts`),
      * who is late, who owes, who paid, the bank account, the first day of the month, or which settlement.
      */
     name: z.string(),
-    /** Where it is: the house, and the space in it; of a statement what is missing, of a billing place the supplier. */
+    /** Where it is: the house, and the space in it; of a statement what is missing, of a billing place the supplier, of a contract the other party. */
     place: z.string(),
     /** The day it is about; none where a report names no term. */
     on: day.nullable(),
     /**
-     * revision_id of a device, pasport_space_id of a contract, billing_place_id of one with a supplier, meter_warning_id of a single warning,
+     * revision_id of a device, pasport_space_id of a contract, billing_place_id of one with a supplier, unit_contract_id of another one, meter_warning_id of a single warning,
      * instalment_agreement_id of a single agreement, ledger_account_id of a single debt, bank_statement_id of
      * a single statement, settlement_id of a single settlement; null for the others.
      */
@@ -98,10 +99,10 @@ export const readUnitToday = endpoint({
     ...placeModules,
     ...addressModules,
     ...moneyModules,
+    ...contractModules,
     'revision-types',
     'sipo',
     'meters',
-    'billing-places',
     'arrears',
     'bank',
     'settlements',
@@ -113,7 +114,10 @@ export const readUnitToday = endpoint({
     work: z.array(workLine).max(WORK_LINES),
     /** How many things burn and wait in all. */
     work_count: z.int().min(0),
-    /** Tenancies whose day of warning has come and whose contract goes on; null where their module is closed. */
+    /**
+     * Contracts that somebody is warned of (`isOfWarned`), as the list of contracts has them: of tenancies, of suppliers
+     * and others, as far as their modules are open; null where none is.
+     */
     contracts_warned: z.int().min(0).nullable(),
     /**
      * What is overdue in the unit today and of how many accounts; null where nothing was prescribed yet, or

@@ -24,6 +24,7 @@ import type { Route } from '#server/http/route.ts';
 import { serve } from '#server/http/serve.ts';
 import { backupRoutes } from '#server/backup/backup.routes.ts';
 import { accountingRoutes } from '#server/accounting/accounting.routes.ts';
+import { contractRoutes } from '#server/contracts/contracts.routes.ts';
 import { billingRoutes } from '#server/billing/billing.routes.ts';
 import { ruleRoutes } from '#server/billing/rules.routes.ts';
 import { bankRoutes } from '#server/bank/bank.routes.ts';
@@ -116,6 +117,7 @@ const rooms: readonly Route[] = [
   ...messagesRoutes,
   ...metersRoutes,
   ...monthInfoRoutes,
+  ...contractRoutes,
   ...billingRoutes,
   ...ruleRoutes,
   ...prescriptionRoutes,

@@ -4,6 +4,7 @@ import { addRelationRow } from './addresses.ts';
 import { insertRow } from './builders.ts';
 import { addAccount } from './canary-money.ts';
 import { addBuildingRow, addSpaceRow, type UnitOfClient } from './pasports.ts';
+import { addContractRow } from './contracts.ts';
 import { addReportRow, addRevisionRow } from './revisions.ts';
 import type { World } from './world.ts';
 
@@ -88,6 +89,7 @@ async function addRecords(world: World, unit: UnitOfClient, address_id: number):
   await addReportRow(db, unit, device, { address_id, technician: 'Žluťena Kanárková' });
   const supply = { code: 'UK', name: 'Úklid domu', kind: 'cleaning' };
   await insertRow(db, 'billing_places', { client_id, unit_id, address_id, ...supply });
+  await addContractRow(db, unit, { address_id, kind: 'cleaning', name: 'Úklid domu' });
   await addHandOver(world, unit, address_id);
   await addDeclaration(world, { ...place, address_id });
   await addImport(world, unit, address_id);

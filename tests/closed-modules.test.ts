@@ -169,7 +169,7 @@ describe('a call of more modules', () => {
     expect([upload.status, history.status]).toEqual([403, 403]);
   });
 
-  test('the dashboard names devices, tenants, contracts with suppliers, warnings of meters and settlements only where their lists are open', async () => {
+  test('the dashboard names devices, tenants, contracts, warnings of meters and settlements only where their lists are open', async () => {
     const { world, still } = walking;
     const token = await still.token('user');
     const { rows } = await owner().query<{ client_id: string }>(
@@ -187,23 +187,29 @@ describe('a call of more modules', () => {
     };
     const money = ['debts', 'payments', 'statements'];
     expect(await told()).toEqual(
-      new Set(['revisions', 'faults', 'contracts', 'supplies', 'meters', ...money, 'settlements']),
+      new Set([
+        ...['revisions', 'faults', 'contracts', 'supplies', 'agreed', 'meters'],
+        ...money,
+        'settlements',
+      ]),
     );
     await switchModules(['settlements'], false);
     expect(await told()).toEqual(
-      new Set(['revisions', 'faults', 'contracts', 'supplies', 'meters', ...money]),
+      new Set(['revisions', 'faults', 'contracts', 'supplies', 'agreed', 'meters', ...money]),
     );
     await switchModules(['arrears'], false);
     expect(await told()).not.toContain('debts');
     await switchModules(['payments', 'bank'], false);
     expect(await told()).toEqual(
-      new Set(['revisions', 'faults', 'contracts', 'supplies', 'meters']),
+      new Set(['revisions', 'faults', 'contracts', 'supplies', 'agreed', 'meters']),
     );
     await switchModules(['revision-types'], false);
-    expect(await told()).toEqual(new Set(['contracts', 'supplies', 'meters']));
+    expect(await told()).toEqual(new Set(['contracts', 'supplies', 'agreed', 'meters']));
     await switchModules(['tenants'], false);
-    expect(await told()).toEqual(new Set(['supplies', 'meters']));
+    expect(await told()).toEqual(new Set(['supplies', 'agreed', 'meters']));
     await switchModules(['billing-places'], false);
+    expect(await told()).toEqual(new Set(['agreed', 'meters']));
+    await switchModules(['contracts'], false);
     expect(await told()).toEqual(new Set(['meters']));
     await switchModules(['meters'], false);
     expect(await told()).toEqual(new Set());

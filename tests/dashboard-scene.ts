@@ -1,4 +1,5 @@
 import { browseAddresses, listRelations } from '#contract/addresses.ts';
+import { browseContracts } from '#contract/contracts/contracts.ts';
 import { browseBillingPlaces } from '#contract/billing/places.ts';
 import { browseBuildings } from '#contract/pasports/buildings.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
@@ -10,6 +11,7 @@ import { getSipoRegister } from '#contract/sipo/register.ts';
 import { listMeterWarnings } from '#contract/metering/warnings.ts';
 import { browseSettlements } from '#contract/settlement/settlements.ts';
 import { addAddressRow, addRelationRow } from './addresses.ts';
+import { addAgreed } from './contracts.ts';
 import { addBillingPlaceRow } from './billing.ts';
 import { addTerms } from './dashboard-terms.ts';
 import { insertRow } from './builders.ts';
@@ -135,6 +137,7 @@ export async function fillUnit(world: World, unit: UnitOfClient): Promise<void> 
   await addWarnings(world, unit, make);
   const own = { client_id: unit.client_id, unit_id: unit.unit_id };
   await addSupplies(world, own, make);
+  await addAgreed(world.db, own, await make.person({ hidden: true }), TODAY);
   await addDebts(world, own, make);
   await addBank(world, own);
   await addTerms(world, own);
@@ -267,6 +270,7 @@ export async function listsOf(world: World, token: string, unit_id: number) {
       .result.values,
     book,
     supplies: (await world.call(browseBillingPlaces, of)).result.values,
+    contracts: (await world.call(browseContracts, of)).result.values,
     relations: (await world.call(listRelations, { token, params: { unit_id } })).result.values,
     devices: (await world.call(browseRevisions, of)).result.values,
     warnings: (await world.call(listMeterWarnings, { token, params: { unit_id } })).result.values,

@@ -8,6 +8,12 @@ import { hasGap } from '#web/bank/bank-words.ts';
 import { burningKinds, healthKinds, unitKinds, waitingKinds } from '#web/dashboard/kinds.ts';
 import { tileOf } from '#web/dashboard/tiles.ts';
 import { isOfWarningFilter, warningFilter } from '#web/meters/watch/warning-filters.ts';
+import {
+  filteredContracts,
+  filterName as contractFilter,
+  originIn,
+  writtenIn,
+} from '#web/contracts/contract-filters.ts';
 import { filterName as supplyFilter, isOfFilter } from '#web/billing/place-filters.ts';
 import { paths } from '#web/lib/paths.ts';
 import { filteredSpaces, UNEVEN_SHARES } from '#web/pasports/space-filters.ts';
@@ -62,6 +68,10 @@ function listed(href: string, among = lists): number {
       const asked = supplyFilter(filter);
       return among.supplies.filter((row) => isOfFilter(asked, row, TODAY));
     },
+    [paths.Contracts]: () => {
+      const written = writtenIn(among.contracts, originIn(searchParams.get('kind') ?? ''));
+      return filteredContracts(written, contractFilter(filter), TODAY);
+    },
     [paths.Settlements]: () => {
       const { values, unopened } = among.settlements;
       const asked = listFilter(filter);
@@ -108,6 +118,9 @@ describe('the dashboard', () => {
     expect(days('supplies_expired')).toEqual(['2024-12-31', '2025-01-19']);
     expect(days('supplies_notice')).toEqual([TODAY, '2025-03-21']);
     expect(days('supplies_ending')).toEqual([TODAY, '2025-03-21']);
+    expect(days('agreed_expired')).toEqual(['2025-01-19']);
+    expect(days('agreed_warned')).toEqual([TODAY, '2025-03-21']);
+    expect(days('agreed_ending')).toEqual([TODAY]);
     expect(days('faults_open')).toEqual([TODAY]);
     const warned = unit.things.filter(({ kind }) => kind === 'meters_warned');
     expect(warned.map(({ name }) => name)).toEqual(['Porušená plomba', 'Skončilo ověření']);

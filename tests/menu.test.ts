@@ -31,6 +31,7 @@ describe('the menu', () => {
       'Lidé',
       'Domy a prostory',
       'Revize',
+      'Smlouvy',
       'SIPO',
       'Platby a dluhy',
       'Měřidla a vyúčtování',

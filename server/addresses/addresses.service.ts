@@ -136,6 +136,8 @@ const FORMS: Partial<Record<TableName, Use['forms']>> = {
   address_orders: ['objednávka', 'objednávky', 'objednávek'],
   revisions: ['zařízení k revizi', 'zařízení k revizi', 'zařízení k revizi'],
   revision_reports: ['zpráva o revizi', 'zprávy o revizi', 'zpráv o revizi'],
+  billing_places: ['odběrné místo', 'odběrná místa', 'odběrných míst'],
+  unit_contracts: ['smlouva', 'smlouvy', 'smluv'],
   ledger_account_people: ['konto', 'konta', 'kont'],
 };
 const RECORDS: Use['forms'] = ['záznam', 'záznamy', 'záznamů'];

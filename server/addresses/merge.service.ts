@@ -10,6 +10,8 @@ import {
 } from '#server/core/people/dated.sql.ts';
 import { selectSpacesForUpdate } from '#server/core/people/bindings.sql.ts';
 import { addressTable, ownershipTable, roommateTable } from '#server/core/people/tables.sql.ts';
+import { updateSupplierOfPlaces } from '#server/core/billing/contracts.sql.ts';
+import { updatePartyOfContracts } from '#server/core/contracts/contracts.sql.ts';
 import { updateAddressNamed } from '#server/core/people/naming.sql.ts';
 import { updatePartyNamed } from '#server/core/ledger/parties.sql.ts';
 import { updateRevisionAddress } from '#server/core/revisions/naming.sql.ts';
@@ -104,6 +106,8 @@ export async function mergeIntoOne({
   await updateAddressNamed(db, unit, mergedIds, keptId);
   await updatePartyNamed(db, unit, mergedIds, keptId);
   await updateRevisionAddress(db, unit, mergedIds, keptId);
+  await updateSupplierOfPlaces(db, unit, mergedIds, keptId);
+  await updatePartyOfContracts(db, unit, mergedIds, keptId);
   const link = await linkOf(db, merge);
   await addressTable.remove(db, unit, mergedIds);
   if (link !== null) await updateLink(db, unit.client_id, [keptId], link);

@@ -138,6 +138,7 @@ export async function removePlace(
       forms: ['zařízení k revizi', 'zařízení k revizi', 'zařízení k revizi'],
     },
     { count: uses.visits, forms: ['návštěvu', 'návštěvy', 'návštěv'] },
+    { count: uses.contracts, forms: ['smlouvu', 'smlouvy', 'smluv'] },
   ]);
   await buildingTable.remove(db, unit, [params.id]);
   await pasportTable.remove(db, unit, [pasportId]);

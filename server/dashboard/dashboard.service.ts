@@ -5,6 +5,7 @@ import { nextSipoPeriod, periodDay } from '#contract/rules/sipo-period.ts';
 import { ensure } from '#server/errors.ts';
 import { placeText } from '#server/core/pasports/place-text.ts';
 import type { ActorCall } from '#server/http/route.ts';
+import { agreedTold } from './agreed.ts';
 import { moneyTold } from './money.ts';
 import { selectPeople, type UnitPeople } from './people.sql.ts';
 import { selectPlaces, type UnitPlaces } from './places.sql.ts';
@@ -13,13 +14,24 @@ import { suppliesTold } from './supplies.ts';
 import { dueDevices, dueWarnings, revisionCounts, wrongSipoCount } from './terms.ts';
 
 function told(
-  { sipo_day: _day, devices, warnings, supplies, watched, uses, law, ...places }: UnitPlaces,
+  {
+    sipo_day: _day,
+    devices,
+    warnings,
+    supplies,
+    agreed,
+    watched,
+    uses,
+    law,
+    ...places
+  }: UnitPlaces,
   { sipo_numbers, contracts, open, money, ...people }: UnitPeople,
   today: string,
 ): DashboardUnit {
   const of = (module: ModuleName, things: readonly DueThing[]) =>
     open.includes(module) ? things : [];
   const ofSupplies = suppliesTold(supplies, today);
+  const ofAgreed = agreedTold(agreed, today);
   const ofMoney = moneyTold(money, open);
   const ofSettlements = settlementsTold({ watched, uses, law }, open, today);
   return {
@@ -27,12 +39,15 @@ function told(
     ...people,
     ...ofMoney,
     ...ofSupplies.counts,
+    // Their list may be open for other contracts' sake.
+    ...(open.includes('contracts') ? ofAgreed : agreedTold([], today)).counts,
     ...ofSettlements.counts,
     ...revisionCounts(devices, today),
     sipo_wrong_number: wrongSipoCount(sipo_numbers),
     things: [
       ...of('revision-types', dueDevices(devices, today)),
       ...of('billing-places', ofSupplies.things),
+      ...of('contracts', ofAgreed.things),
       ...of('meters', dueWarnings(warnings)),
       ...of(
         'tenants',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { NAMED_THINGS, type DashboardUnit } from '#contract/dashboard.ts';
 import type { LawRow } from '#contract/rules/law-on.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
+import { unitContracts, type UnitContractRow } from '#server/core/contracts/contracts.sql.ts';
 import { supplyContracts, type SupplyContractRow } from '#server/core/billing/contracts.sql.ts';
 import {
   guardLaw,
@@ -44,6 +45,8 @@ export interface UnitPlaces extends Pick<
   /** The most urgent warnings of meters. */
   readonly warnings: readonly OpenWarning[];
   readonly supplies: readonly SupplyContractRow[];
+  /** Contracts by themselves that are not given up. */
+  readonly agreed: readonly UnitContractRow[];
   /** What terms of settlements are told by. */
   readonly watched: readonly WatchedRow[];
   readonly uses: readonly SettledUse[];
@@ -100,7 +103,7 @@ export async function selectPlaces(
               from sipo_settings s cross join runtime_settings g
              where s.client_id = ${clientId} and s.unit_id = a.unit_id
                and s.organisation_number <> '' and s.fee_code <> '') as sipo_day,
-           ${devicesOf(clientId)} as devices, ${suppliesOf(clientId)} as supplies,
+           ${devicesOf(clientId)} as devices, ${suppliesOf(clientId)} as supplies, ${agreedOf(clientId)} as agreed,
            ${guardsOf(clientId)}, ${guardLaw} as law
       from asked a
       left join counted c on c.unit_id = a.unit_id
@@ -116,6 +119,12 @@ export async function selectPlaces(
 function suppliesOf(client_id: OwnedClientId) {
   const ofUnit = { client_id, where: sql`unit_id = a.unit_id` };
   return sql`(select coalesce(json_agg(c), '[]') from (${supplyContracts(ofUnit)}) c)`;
+}
+
+/** A list of contracts by themselves in the unit `a`. */
+function agreedOf(client_id: OwnedClientId) {
+  const ofUnit = { client_id, where: sql`unit_id = a.unit_id and not hidden` };
+  return sql`(select coalesce(json_agg(c), '[]') from (${unitContracts(ofUnit)}) c)`;
 }
 
 /** Spaces that somebody uses on the day, those that somebody owns, and whether a payer is missing, each once. */

@@ -852,6 +852,7 @@ interface Files {
   billing_document_id: ColumnType<number | null, number | null | undefined, number | null>;
   instalment_agreement_id: ColumnType<number | null, number | null | undefined, number | null>;
   billing_rule_id: ColumnType<number | null, number | null | undefined, number | null>;
+  unit_contract_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface HeatingIndicators {
@@ -2556,6 +2557,35 @@ interface Tasks {
   told: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+interface UnitContracts {
+  client_id: number;
+  unit_id: number;
+  unit_contract_id: ColumnType<number, number | undefined, number>;
+  kind: string;
+  name: string;
+  address_id: ColumnType<number | null, number | null | undefined, number | null>;
+  contract_number: ColumnType<string, string | undefined, string>;
+  pasport_id: ColumnType<number | null, number | null | undefined, number | null>;
+  valid_from: ColumnType<string | null, string | null | undefined, string | null>;
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>;
+  open_ended: ColumnType<boolean, boolean | undefined, boolean>;
+  renewal_months: ColumnType<number | null, number | null | undefined, number | null>;
+  notice_count: ColumnType<number | null, number | null | undefined, number | null>;
+  notice_unit: ColumnType<string, string | undefined, string>;
+  notice_until: ColumnType<string | null, string | null | undefined, string | null>;
+  warning_on: ColumnType<string | null, string | null | undefined, string | null>;
+  notice_given_on: ColumnType<string | null, string | null | undefined, string | null>;
+  price: ColumnType<number | null, number | null | undefined, number | null>;
+  price_period: ColumnType<string, string | undefined, string>;
+  insured_sum: ColumnType<number | null, number | null | undefined, number | null>;
+  deductible: ColumnType<number | null, number | null | undefined, number | null>;
+  note: ColumnType<string, string | undefined, string>;
+  hidden: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface Units {
   client_id: number;
   unit_id: ColumnType<number, number | undefined, number>;
@@ -2850,6 +2880,7 @@ export interface Tables {
   system_messages: SystemMessages;
   task_files: TaskFiles;
   tasks: Tasks;
+  unit_contracts: UnitContracts;
   units: Units;
   user_preferences: UserPreferences;
   verification_periods: VerificationPeriods;

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { supplyContracts } from '#server/core/billing/contracts.sql.ts';
+import { unitContracts } from '#server/core/contracts/contracts.sql.ts';
 import { openWarnings, type OpenWarning } from '#server/core/metering/open-warnings.sql.ts';
 import { standingColumns } from '#server/core/revisions/standing.sql.ts';
 import type { Inspected } from '#server/core/revisions/standing.ts';
@@ -44,6 +46,30 @@ export async function selectNewWarnings(db: Db, client_id: OwnedClientId): Promi
      where w.state = 'new' and u.active
      order by u.name collate public.czech, w.unit_id, w.turn`.execute(db);
   return rows;
+}
+
+/** A contract with its unit. */
+export type OfUnit<R> = R & { readonly unit_name: string };
+
+function ofActiveUnits<R>(client_id: OwnedClientId, contracts: RawBuilder<R>) {
+  return sql<OfUnit<R>>`
+    select c.*, u.name as unit_name
+      from (${contracts}) c
+      join units u on u.client_id = ${client_id} and u.unit_id = c.unit_id
+     where u.active
+     order by u.name collate public.czech, c.unit_id, c.name collate public.czech`;
+}
+
+/** Contracts with suppliers in the active units of the client, those that have a day of notice or an end. */
+export async function selectSupplies(db: Db, client_id: OwnedClientId) {
+  const all = supplyContracts({ client_id, where: sql`true` });
+  return (await ofActiveUnits(client_id, all).execute(db)).rows;
+}
+
+/** Other contracts of the active units of the client that are not given up. */
+export async function selectUnitContracts(db: Db, client_id: OwnedClientId) {
+  const all = unitContracts({ client_id, where: sql`not hidden` });
+  return (await ofActiveUnits(client_id, all).execute(db)).rows;
 }
 
 /** A contract that ends soon, or whose day of warning has come. */

@@ -12,7 +12,14 @@ import { enqueueMail } from '#server/outside/mailer.ts';
 import { perPortal } from '#server/per-portal.ts';
 import type { Portal } from '#server/portal.ts';
 import { dueContracts, dueLicence, dueRevisions, dueWarnings, type Due } from './due.ts';
-import { selectContracts, selectDevices, selectNewWarnings } from './due.sql.ts';
+import { dueSupplies, dueUnitContracts } from './due-contracts.ts';
+import {
+  selectContracts,
+  selectDevices,
+  selectNewWarnings,
+  selectSupplies,
+  selectUnitContracts,
+} from './due.sql.ts';
 import { dueDebts, duePayments, dueStatements } from './due-money.ts';
 import { digestLetter } from './letters.ts';
 import { selectBrokenStatements, selectToldDebts, selectWaitingPayments } from './money.sql.ts';
@@ -62,12 +69,25 @@ async function selectMoneyDue(db: Db, clientId: number, today: string): Promise<
   ];
 }
 
+/** Contracts that are not of tenants, as far as their modules are open to the client. */
+async function selectContractsDue(db: Db, clientId: number, today: string): Promise<Due[]> {
+  const of = clientOfTask(clientId);
+  const open = await selectOpenedToClient(db, clientId, ['billing-places', 'contracts']);
+  return [
+    ...(open.includes('billing-places') ? dueSupplies(await selectSupplies(db, of), today) : []),
+    ...(open.includes('contracts')
+      ? dueUnitContracts(await selectUnitContracts(db, of), today)
+      : []),
+  ];
+}
+
 async function selectDue(db: Db, clientId: number, today: string): Promise<Due[]> {
   const days = { today, until: shiftDays(today, SOON_DAYS) };
   const licence = await selectLicenceUse(db, clientOfTask(clientId));
   return [
     ...dueRevisions(await selectDevices(db, clientId), today),
     ...dueContracts(await selectContracts(db, clientOfTask(clientId), days)),
+    ...(await selectContractsDue(db, clientId, today)),
     ...dueWarnings(await selectNewWarnings(db, clientOfTask(clientId))),
     ...(await selectMoneyDue(db, clientId, today)),
     ...(licence === undefined ? [] : dueLicence(licence, today)),

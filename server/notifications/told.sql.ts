@@ -6,6 +6,8 @@ import type { Db } from '#server/db/db.ts';
 export type NoticeKind =
   | 'revisions'
   | 'contracts'
+  | 'supplies'
+  | 'unit-contracts'
   | 'meters'
   | 'debts'
   | 'payments'

@@ -4,7 +4,7 @@ import type { NoticeKind } from './told.sql.ts';
 
 /** Things of one kind that somebody is told of. */
 export interface Notice {
-  readonly kind: NoticeKind;
+  readonly kind: Exclude<NoticeKind, 'supplies' | 'unit-contracts'>;
   /** The sentence of the message in the portal. */
   readonly message: string;
   /** Address within the portal of the first thing that it names. */
@@ -36,11 +36,13 @@ function ofRevisions(due: readonly Due[]): Notice {
 
 function ofContracts(due: readonly Due[]): Notice {
   // One contract may be told of by its end and by its warning at once.
-  const texts = [...new Map(due.map(({ record_id, text }) => [record_id, text])).values()];
+  const texts = [
+    ...new Map(due.map(({ kind, record_id, text }) => [`${kind} ${record_id}`, text])).values(),
+  ];
   const count = texts.length;
   const contracts = `${count} ${czechPlural(count, 'smlouva', 'smlouvy', 'smluv')}`;
-  const message = `Smlouvy: ${contracts} s blízkým koncem nebo upozorněním. Nejdřív: ${texts[0] ?? ''}. Najdete v Adresář – Nájemci a vlastníci.`;
-  const path = '/address-book/tenants?filter=ending';
+  const message = `Smlouvy: ${contracts} s blízkým koncem nebo upozorněním. Nejdřív: ${texts[0] ?? ''}. Najdete v Smlouvy.`;
+  const path = '/contracts';
   const link = due[0]?.path ?? '';
   return { kind: 'contracts', message, link, items: listed(texts), path };
 }
@@ -123,10 +125,14 @@ const order = [
   'licence',
 ] as const;
 
+/** Contracts are told of together, wherever they are written. */
+const noticeOf = (kind: NoticeKind): NoticeKind =>
+  kind === 'supplies' || kind === 'unit-contracts' ? 'contracts' : kind;
+
 /** Notices of what is newly due, one for each kind; of meters and of money one for each unit. */
 export function noticesOf(due: readonly Due[]): Notice[] {
   return order.flatMap((kind) => {
-    const own = due.filter((one) => one.kind === kind);
+    const own = due.filter((one) => noticeOf(one.kind) === kind);
     if (kind === 'revisions' || kind === 'contracts' || kind === 'licence')
       return own.length === 0 ? [] : [written[kind](own)];
     return byUnit(kind, own);

@@ -27,6 +27,7 @@ const idColumns = {
   meter_readings: 'meter_reading_id',
   meter_warnings: 'meter_warning_id',
   meter_watch_limits: 'unit_id',
+  unit_contracts: 'unit_contract_id',
   billing_places: 'billing_place_id',
   settlements: 'settlement_id',
   billing_documents: 'billing_document_id',

@@ -5,6 +5,7 @@ import { isOpenTo } from '#contract/module-names.ts';
 import { modulesOfFind, type Find, type search } from '#contract/search.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { buildingFinds, personFinds, selectFinds, unitFinds } from './search.sql.ts';
+import { contractFinds } from './contracts.sql.ts';
 import { billingFinds } from './billing.sql.ts';
 import { meterFinds } from './meters.sql.ts';
 import { spaceFinds, symbolFinds } from './spaces.sql.ts';
@@ -44,7 +45,7 @@ export function serialOf(q: string): string | null {
 }
 
 /**
- * Units of the client, and buildings, spaces, persons, variable symbols, meters and billing places of the unit or of all
+ * Units of the client, and buildings, spaces, persons, variable symbols, meters, billing places and contracts of the unit or of all
  * units, in which every word is, of modules that are open to him; at most eight of each, hidden ones last. Errors: `not-found`.
  */
 export async function searchEverything({
@@ -68,6 +69,7 @@ export async function searchEverything({
     ...(symbol === null ? [] : [{ kind: 'symbol', finds: symbolFinds(place, symbol) } as const]),
     ...(serial === null ? [] : [{ kind: 'meter', finds: meterFinds(place, serial) } as const]),
     { kind: 'billing', finds: billingFinds(place, words) },
+    { kind: 'contract', finds: contractFinds(place, words) },
   ] as const;
   const shown = asked.filter(({ kind }) => isOpenTo(modulesOfFind[kind], open));
   return {

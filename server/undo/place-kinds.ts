@@ -16,6 +16,12 @@ import {
   disconnectBillingPlace,
   updateBillingPlace,
 } from '#contract/billing/places.ts';
+import {
+  changeUnitContracts,
+  createUnitContract,
+  deleteUnitContract,
+  updateUnitContract,
+} from '#contract/contracts/contracts.ts';
 import { createBillingPlaces } from '#contract/billing/usual-places.ts';
 import {
   changeBuildings,
@@ -181,6 +187,17 @@ export const placeKinds: readonly Kind[] = [
     save: updateBillingPlace,
     remove: deleteBillingPlace,
     saveMany: changeBillingPlaces,
+  },
+  {
+    table: 'unit_contracts',
+    id: 'unit_contract_id',
+    ofUnit: true,
+    add: createUnitContract,
+    save: updateUnitContract,
+    remove: deleteUnitContract,
+    saveMany: changeUnitContracts,
+    // Its papers go with it.
+    brings: ['files'],
   },
   {
     table: 'billing_place_parts',

@@ -1,5 +1,4 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import { isWarned } from '#contract/rules/contract-standing.ts';
 import { worstFirst } from '#contract/rules/worst-first.ts';
 import { isOpenTo, type ModuleName } from '#contract/module-names.ts';
 import { modulesOfHistory } from '#contract/record-history.ts';
@@ -9,7 +8,15 @@ import { selectChanges, selectWaiting } from './unit-today.sql.ts';
 import { instalmentWork } from './instalment-work.ts';
 import { debtWork, monthWork, paymentWork, statementWork } from './money-work.ts';
 import { settlementWork } from './settlement-work.ts';
-import { contractWork, deviceWork, meterWork, sipoWork, supplyWork } from './work.ts';
+import { warnedContracts } from './warned.ts';
+import {
+  contractWork,
+  deviceWork,
+  meterWork,
+  sipoWork,
+  supplyWork,
+  unitContractWork,
+} from './work.ts';
 
 /**
  * What burns and waits in the unit today, the last changes of colleagues and the first steps; nothing of
@@ -17,11 +24,8 @@ import { contractWork, deviceWork, meterWork, sipoWork, supplyWork } from './wor
  */
 export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof readUnitToday>) {
   const today = pragueDay(portal.now());
-  const { devices, contracts, supplies, sipo, warnings, watched, ...found } = await selectWaiting(
-    db,
-    unit,
-    today,
-  );
+  const waiting = await selectWaiting(db, unit, today);
+  const { devices, contracts, supplies, agreed, sipo, warnings, watched, ...found } = waiting;
   const { agreements, debt, payment, statement, unclaimed, has_accounts, uses, law, ...steps } =
     found;
   const open = new Set<string>(actor.modules);
@@ -31,6 +35,7 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
     ...of('revision-types', deviceWork(devices, today)),
     ...of('tenants', contractWork(contracts, today)),
     ...of('billing-places', supplyWork(supplies, today)),
+    ...of('contracts', unitContractWork(agreed, today)),
     ...of('sipo', sipoWork(sipo, today)),
     ...of('meters', meterWork(warnings)),
     ...of('arrears', instalmentWork(agreements, today)),
@@ -43,9 +48,7 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
   return {
     work: work.slice(0, WORK_LINES),
     work_count: work.length,
-    contracts_warned: isOpenTo(['tenants'], open)
-      ? contracts.filter((row) => isWarned(row, today)).length
-      : null,
+    contracts_warned: warnedContracts({ contracts, supplies, agreed }, open, today),
     overdue:
       isOpenTo(['ledger'], open) && has_accounts
         ? { sum: debt?.sum ?? 0, count: debt?.count ?? 0 }

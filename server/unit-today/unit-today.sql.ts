@@ -8,6 +8,7 @@ import {
 } from '#contract/unit-today.ts';
 import type { LawRow } from '#contract/rules/law-on.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { unitContracts, type UnitContractRow } from '#server/core/contracts/contracts.sql.ts';
 import { supplyContracts, type SupplyContractRow } from '#server/core/billing/contracts.sql.ts';
 import {
   guardLaw,
@@ -31,7 +32,7 @@ import { openWarnings } from '#server/core/metering/open-warnings.sql.ts';
 import { changedNames, hasHolders } from '#server/core/people/changed.sql.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
 import { standingColumns } from '#server/core/revisions/standing.sql.ts';
-import { ofUnit } from '#server/core/time/records-on.sql.ts';
+import { ofUnit, within as chosen } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import type { DebtRow, PaymentRow, StatementRow } from './money-work.ts';
 import type { ContractRow, DeviceRow, SipoRow, WarningsRow } from './work.ts';
@@ -43,6 +44,8 @@ interface Waiting extends Steps {
   readonly devices: readonly DeviceRow[];
   readonly contracts: readonly ContractRow[];
   readonly supplies: readonly SupplyContractRow[];
+  /** Contracts by themselves that are not given up. */
+  readonly agreed: readonly UnitContractRow[];
   /** What terms of settlements are told by. */
   readonly watched: readonly WatchedRow[];
   readonly uses: readonly SettledUse[];
@@ -65,6 +68,8 @@ export async function selectWaiting(db: Db, unit: OwnedUnit, day: string): Promi
   const { rows } = await sql<Waiting>`
     select ${devicesOf(unit)} as devices, ${contractsOf(unit, day)} as contracts,
            (select coalesce(json_agg(s), '[]') from (${supplyContracts(ofUnit(unit))}) s) as supplies,
+           (select coalesce(json_agg(c), '[]')
+              from (${unitContracts(chosen(ofUnit(unit), sql`not hidden`))}) c) as agreed,
            ${guardsOf(unit.client_id)}, ${guardLaw} as law, ${sipoOf(unit)} as sipo, ${warningsOf(unit)} as warnings,
            ${storedAgreements(unit, { isOpen: true })} as agreements,
            ${debtOf(unit, day)} as debt, ${paymentOf(unit)} as payment,

@@ -2,9 +2,11 @@ import { daysBetween } from '#contract/czech/iso-date.ts';
 import type { DueThing } from '#contract/pasports/summaries.ts';
 import { burningWarnings, type WarningKind } from '#contract/metering/warning-words.ts';
 import { nextSipoPeriod } from '#contract/rules/sipo-period.ts';
+import { measuredOn, unitContractMeasure } from '#contract/rules/contract-measure.ts';
 import { supplyContractOn } from '#contract/rules/supply-contract.ts';
 import { nextSipoDate } from '#contract/rules/sipo.ts';
 import type { WorkLine } from '#contract/unit-today.ts';
+import type { UnitContractRow } from '#server/core/contracts/contracts.sql.ts';
 import type { SupplyContractRow } from '#server/core/billing/contracts.sql.ts';
 import { placeText, type NamedPlace } from '#server/core/pasports/place-text.ts';
 import { contractDue, type HeldContract } from '#server/core/people/due.ts';
@@ -52,6 +54,28 @@ export function supplyWork(contracts: readonly SupplyContractRow[], today: strin
         name: row.name,
         place: row.supplier_name,
         record_id: row.billing_place_id,
+        count: 1,
+        amount: null,
+        guard: null,
+      },
+    ];
+  });
+}
+
+/** Contracts by themselves that have ended, end soon, or of which notice is to be given or somebody wanted to be warned. */
+export function unitContractWork(contracts: readonly UnitContractRow[], today: string): WorkLine[] {
+  return contracts.flatMap((row) => {
+    const { state, on } = measuredOn(unitContractMeasure(row, today), today);
+    if (state === 'unknown' || state === 'fine' || state === 'ended') return [];
+    return [
+      {
+        kind: 'unit-contract' as const,
+        state,
+        on,
+        late: state === 'expired',
+        name: row.name,
+        place: row.party_name,
+        record_id: row.unit_contract_id,
         count: 1,
         amount: null,
         guard: null,

@@ -9,8 +9,10 @@ import {
   type UnitOfClient,
 } from '../pasports.ts';
 import type { World } from '../world.ts';
+import { addFileRow } from '../revisions.ts';
 import { makeAccountPapers } from './account-papers.ts';
 import { makeBank } from './bank.ts';
+import { addContractRow } from '../contracts.ts';
 import { makeBilling } from './billing.ts';
 import { addCountRow, addIssuedRows, addReviewedRows, addSettlementRow } from '../settlements.ts';
 import { addReviewRow } from '../boards.ts';
@@ -151,6 +153,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
   const ofSpace = await makeSpaceRecords(world, unit, made, mark);
   const bank = await makeBank(world, unit, mark);
   const papers = await makeMoneyPapers(world, unit, made, mark);
+  const contracts = await makeContracts(world, unit, { address_id, ...ofHouse }, mark);
   const billing = await makeBilling(world, unit, { building, space, address_id }, mark);
   const revisions = await makeRevisions(world, unit, { ...ofHouse, address_id }, mark);
   return {
@@ -173,6 +176,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     fieldwork: await makeFieldwork(world, unit.client_id, revisions, mark),
     metering: await makeMetering(world, unit, { ...element, pasport_id }, mark),
     billing,
+    contracts,
     settlement: await makeSettlement(world, unit, { ...made, ...papers.money, ...billing }, mark),
     visits: await makeVisits(world, unit, made, mark),
     selfReadings: await makeSelfReadings(world, unit, made, mark),
@@ -192,6 +196,23 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
       floor: await addFloorRow(db, unit, building.pasport_id, { code: 'NIC' }),
       element: await addElementRow(db, unit, building.pasport_building_id, { maker: mark }),
     },
+  };
+}
+
+/** Makes insurance of a house with a paper, and a spare contract. */
+async function makeContracts(
+  { db }: World,
+  unit: UnitOfClient,
+  named: { readonly address_id: number; readonly pasport_id: number },
+  mark: string,
+) {
+  const texts = { name: mark, contract_number: mark.slice(0, 50), note: mark };
+  const unit_contract_id = await addContractRow(db, unit, { ...named, ...texts });
+  const file = { record_type: 'unit_contracts', file_name: `${mark}.pdf` };
+  return {
+    unit_contract_id,
+    file_id: await addFileRow(db, unit, unit_contract_id, file),
+    spare_contract_id: await addContractRow(db, unit, { name: mark }),
   };
 }
 

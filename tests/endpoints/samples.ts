@@ -7,6 +7,7 @@ import { addressesSamples } from './samples/addresses.ts';
 import { accountingSamples } from './samples/accounting.ts';
 import { bankSamples } from './samples/bank.ts';
 import { visitSamples } from './samples/visits.ts';
+import { contractSamples } from './samples/contracts.ts';
 import { billingSamples } from './samples/billing.ts';
 import { billingRuleSamples } from './samples/billing-rules.ts';
 import { settlementSamples } from './samples/settlements.ts';
@@ -54,6 +55,7 @@ const samples: Samples = {
   ...fieldworkSamples,
   ...meteringSamples,
   ...visitSamples,
+  ...contractSamples,
   ...billingSamples,
   ...billingRuleSamples,
   ...settlementSamples,

@@ -126,6 +126,10 @@ export const screens = {
     () => import('./pages/BillingPlacesScreen.tsx'),
     'BillingPlacesScreen',
   ),
+  Contracts: lazyRouteComponent(
+    () => import('#web/contracts/ContractsScreen.tsx'),
+    'ContractsScreen',
+  ),
   Settlements: lazyRouteComponent(
     () => import('#web/settlement/SettlementsScreen.tsx'),
     'SettlementsScreen',

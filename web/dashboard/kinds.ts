@@ -25,6 +25,7 @@ const revisions = {
 } as const;
 const tenants = { icon: 'license', path: paths.AddressBookTenants } as const;
 const supplies = { icon: 'receipt', path: paths.BillingPlaces } as const;
+const agreed = { icon: 'contract', path: paths.Contracts } as const;
 const settlements = { icon: 'settlement', path: paths.Settlements } as const;
 const spaces = { icon: 'door', path: paths.pasports } as const;
 const houses = { icon: 'building', path: paths.buildings } as const;
@@ -57,6 +58,12 @@ export const burningKinds: readonly Kind[] = [
     count: 'supplies_expired',
     text: 'Smlouva s dodavatelem skončila',
     search: { filter: 'expired' },
+  },
+  {
+    ...agreed,
+    count: 'agreed_expired',
+    text: 'Smlouva jednotky skončila',
+    search: { filter: 'expired', kind: 'contract' },
   },
   {
     count: 'debts_overdue',
@@ -102,6 +109,19 @@ export const waitingKinds: readonly Kind[] = [
     count: 'supplies_ending',
     text: `Smlouva s dodavatelem končí do ${SOON_DAYS} dnů`,
     search: { filter: 'ending' },
+  },
+  {
+    ...agreed,
+    count: 'agreed_warned',
+    text: 'Smlouvy jednotky: výpověď nebo upozornění',
+    icon: 'bell',
+    search: { filter: 'warned', kind: 'contract' },
+  },
+  {
+    ...agreed,
+    count: 'agreed_ending',
+    text: `Smlouva jednotky končí do ${SOON_DAYS} dnů`,
+    search: { filter: 'ending', kind: 'contract' },
   },
   {
     ...revisions,

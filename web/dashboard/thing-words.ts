@@ -34,7 +34,7 @@ function dueText({ kind, on, unfit }: DueThing, today: string): string {
   if (unfit) return 'nevyhovuje';
   if (on === null || kind === 'revisions_never') return '';
   if (kind === 'meters_warned') return `nalezeno ${unbroken(on)}`;
-  if (kind === 'contracts_expired' || kind === 'supplies_expired')
+  if (kind === 'contracts_expired' || kind === 'supplies_expired' || kind === 'agreed_expired')
     return `smlouva skončila ${unbroken(on)}`;
   if (kind === 'contracts_warned') return `od ${unbroken(on)}`;
   const days = daysBetween(today, on);

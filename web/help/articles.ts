@@ -5,6 +5,7 @@ import { accountingArticles } from './articles/accounting.ts';
 import { bankArticles } from './articles/bank.ts';
 import { billingArticles } from './articles/billing.ts';
 import { fieldworkArticles } from './articles/fieldwork.ts';
+import { contractArticles } from './articles/contracts.ts';
 import { houseArticles } from './articles/houses.ts';
 import { importArticles } from './articles/import.ts';
 import { inspectionArticles } from './articles/inspections.ts';
@@ -32,6 +33,7 @@ export const articles: readonly HelpArticle[] = [
   ...inspectionArticles,
   ...fieldworkArticles,
   ...billingArticles,
+  ...contractArticles,
   ...meterArticles,
   ...moneyArticles,
   ...instalmentArticles,

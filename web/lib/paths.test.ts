@@ -24,6 +24,8 @@ const accountPaperRoutes = '/konto/:secret? /potvrzeni/:secret? /overeni/:check?
 const statementRoute = '/vyuctovani/:secret?';
 // A settlement that its board looks through, by link.
 const boardRoute = '/vybor/:secret?';
+// All contracts of a unit.
+const contractRoute = '/contracts/:record_id?';
 // For how long the verification of a meter holds, beside the other auxiliaries.
 const verificationRoute = '/auxiliaries/meter-verification';
 // What the law sets for settlements, there too.
@@ -53,7 +55,7 @@ describe('the route table', () => {
     ],
     [
       'user',
-      `${userRoutes} ${declarationRoutes.user} ${selfReadingRoutes.user} ${verificationRoute} ${lawRoute} ${settlementRoute} ${moneyRoutes}`,
+      `${userRoutes} ${declarationRoutes.user} ${selfReadingRoutes.user} ${verificationRoute} ${lawRoute} ${contractRoute} ${settlementRoute} ${moneyRoutes}`,
     ],
     ['client-admin', clientAdminRoutes],
     ['system-admin', adminRoutes],

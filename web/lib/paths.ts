@@ -1,4 +1,4 @@
-import { addressModules, type ModuleName } from '#contract/module-names.ts';
+import { addressModules, contractModules, type ModuleName } from '#contract/module-names.ts';
 
 /** Who may open a route (specification, section 2). */
 export type RouteAccess = 'public' | 'user' | 'client-admin' | 'system-admin';
@@ -109,6 +109,7 @@ export const routeTable = {
   Addresses: signedIn('/addresses', 'Adresy', 'addresses'),
   Address: signedIn('/address/$address_id', 'Adresa', ...addressModules),
   BillingPlaces: signedIn('/billingplaces/{-$record_id}', 'Odběrná místa', 'billing-places'),
+  Contracts: signedIn('/contracts/{-$record_id}', 'Smlouvy', ...contractModules),
   Settlements: signedIn('/settlements/{-$record_id}', 'Vyúčtování služeb', 'settlements'),
   BillingRules: signedIn('/billingrules/{-$record_id}', 'Pravidla rozúčtování', 'billing-rules'),
   buildings: signedIn('/buildings', 'Domy', 'buildings'),

@@ -52,6 +52,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   meter_readings: 'Odečet měřidla',
   self_readings: 'Odmítnutý samoodečet',
   meter_warnings: 'Upozornění na měřidlo',
+  unit_contracts: 'Smlouva',
   billing_places: 'Odběrné místo',
   billing_documents: 'Doklad dodavatele',
   settlements: 'Vyúčtování',
@@ -145,6 +146,7 @@ const ownAddresses: Readonly<
     `${paths.MetersOverview}?unit=${unit}&place=${parent_id ?? 0}&tab=meters`,
   meter_warnings: (unit, { record_id }) =>
     `${paths.MetersOverview}?unit=${unit}&view=warnings&warning=${record_id}`,
+  unit_contracts: (unit, { record_id }) => `${pathTo('Contracts', { record_id })}?unit=${unit}`,
   billing_places: (unit, { record_id }) => `${pathTo('BillingPlaces', { record_id })}?unit=${unit}`,
   billing_documents: (unit, { record_id, parent_id }) =>
     `${pathTo('BillingPlaces', { record_id: parent_id ?? 0 })}?unit=${unit}&tab=documents&document=${record_id}`,

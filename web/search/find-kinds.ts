@@ -1,6 +1,7 @@
 import {
   IconBuilding,
   IconBuildingCommunity,
+  IconContract,
   IconDoor,
   IconGauge,
   IconHash,
@@ -26,6 +27,7 @@ export const findKinds: Readonly<Record<FindKind, KindLook>> = {
   person: { heading: 'Osoby a firmy', sign: IconUser },
   meter: { heading: 'Měřidla', sign: IconGauge },
   billing: { heading: 'Odběrná místa', sign: IconReceipt },
+  contract: { heading: 'Smlouvy', sign: IconContract },
   symbol: { heading: 'Variabilní symboly', sign: IconHash },
 };
 

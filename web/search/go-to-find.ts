@@ -11,6 +11,7 @@ const addresses: Readonly<Record<Find['kind'], (find: Find) => string | null>> =
   symbol: spaceAddress,
   meter: ({ unit_id, id }) => `${paths.MetersOverview}?unit=${unit_id}&place=${id}`,
   billing: ({ unit_id, id }) => `${pathTo('BillingPlaces', { record_id: id })}?unit=${unit_id}`,
+  contract: ({ unit_id, id }) => `${pathTo('Contracts', { record_id: id })}?unit=${unit_id}`,
   person: ({ unit_id, id }) => `${pathTo('Address', { address_id: id })}?unit=${unit_id}`,
 };
 

@@ -38,6 +38,11 @@ const recordParts: Readonly<Record<Find['kind'], readonly RecordPart[]>> = {
     { title: 'Připojené', words: 'připojit', tab: 'parts' },
     { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
   ],
+  contract: [
+    { title: 'Základ', words: 'upravit výpověď', tab: 'base' },
+    { title: 'Soubory', words: 'přílohy listiny', tab: 'files' },
+    { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
+  ],
   building: [
     { title: 'Základ', words: 'upravit adresa katastr', tab: 'base' },
     { title: 'Podlaží', words: 'patra', tab: 'floors' },

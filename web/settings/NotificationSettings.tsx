@@ -39,8 +39,8 @@ const kinds: readonly { name: keyof Values; label: string; hint: string }[] = [
   },
   {
     name: 'notify_contracts',
-    label: 'Smlouvy nájemců',
-    hint: '60 dnů před koncem a v den upozornění u smlouvy',
+    label: 'Smlouvy',
+    hint: 'Nájmy, dodavatelé a ostatní: 60 dnů před koncem nebo posledním dnem výpovědi a v den upozornění u smlouvy',
   },
   {
     name: 'notify_meters',

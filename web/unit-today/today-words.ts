@@ -5,11 +5,12 @@ import type { ChangedRecord, ColleagueChange, WorkLine } from '#contract/unit-to
 import { deviceAddress, dueAddress, dueText, spaceAddress } from '#web/core/due-words.ts';
 import { aheadText } from '#web/core/revisions/standing-words.ts';
 import { formatDate } from '#web/lib/czech.ts';
+import { contractWords } from './contract-words.ts';
 import { moneyWords } from './money-words.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 import { settlementWords } from './settlement-words.ts';
 
-const worded = { ...moneyWords, ...settlementWords } as const;
+const worded = { ...moneyWords, ...settlementWords, ...contractWords } as const;
 const isWorded = (kind: WorkLine['kind']): kind is keyof typeof worded => kind in worded;
 
 /** What it is: the device, the tenant, the period of SIPO, the kind of warnings, who owes, what is missing, or which settlement. */
@@ -25,20 +26,10 @@ function sipoText({ on }: WorkLine, today: string): string {
   return `předat do ${formatDate(on)}, ${aheadText(daysBetween(today, on))}`;
 }
 
-/** 'výpověď podat do 30. 6. 2026, za 19 dní' */
-function supplyText(state: WorkLine['state'], on: string, today: string): string {
-  if (state === 'expired') return `smlouva s dodavatelem skončila ${formatDate(on)}`;
-  const ahead = aheadText(daysBetween(today, on));
-  return state === 'notice'
-    ? `výpověď podat do ${formatDate(on)}, ${ahead}`
-    : `smlouva s dodavatelem končí ${ahead}`;
-}
-
 /** How it stands: po termínu 12 dní, smlouva končí za 19 dní. */
 export function workText(line: WorkLine, today: string): string {
   const { kind, state, on } = line;
   if (kind === 'meter') return on === null ? '' : `nalezeno ${formatDate(on)}`;
-  if (kind === 'supply') return on === null ? '' : supplyText(state, on, today);
   if (kind === 'instalment') return on === null ? '' : `splátka po termínu od ${formatDate(on)}`;
   if (isWorded(kind)) return on === null ? '' : worded[kind].text(line, on, today);
   if (kind === 'sipo' || state === 'due' || state === 'notice') return sipoText(line, today);
@@ -50,6 +41,7 @@ export const workIcons: Readonly<Record<WorkLine['kind'], string>> = {
   device: 'tools',
   contract: 'license',
   supply: 'receipt',
+  'unit-contract': 'contract',
   sipo: 'calendar',
   meter: 'gauge',
   instalment: 'debts',
@@ -74,8 +66,6 @@ export function workAddress(line: WorkLine, unit_id: number): string {
     const late = `${paths.Arrears}?unit=${unit_id}&tab=instalments&filter=breached`;
     return record_id === null ? late : `${late}&agreement=${record_id}`;
   }
-  if (kind === 'supply')
-    return `${pathTo('BillingPlaces', { record_id: record_id ?? 0 })}?unit=${unit_id}`;
   if (kind === 'sipo' || record_id === null) return paths.AuxiliariesSipo;
   return dueAddress({ kind, record_id }, unit_id);
 }

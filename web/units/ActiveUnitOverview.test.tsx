@@ -120,7 +120,7 @@ describe('the overview of the active unit', () => {
     expect(hrefOf('Bydlící')).toBe('/addresses?filter=resident&hidden=1');
     expect(hrefOf('Skryté')).toBe('/addresses?filter=hidden');
     await eventually(() =>
-      expect(hrefOf('Upozornění na smlouvy')).toBe('/address-book/tenants?filter=warned'),
+      expect(hrefOf('Upozornění na smlouvy')).toBe('/contracts?filter=warned'),
     );
     expect(hrefOf('Dlužné úhrady')).toBe('/money?filter=overdue');
     expect(hrefOf('Počet dnů do SIPO')).toBe('/auxiliaries/sipo');
@@ -163,7 +163,7 @@ describe('the overview of the active unit', () => {
     expect(document.body.textContent).not.toContain('před rokem');
   });
 
-  test('has no card of warnings where the module of tenants is closed', async () => {
+  test('has no card of warnings where all modules of contracts are closed', async () => {
     openModules.set(CLOSED);
     await open();
     expect(cards()['Upozornění na smlouvy']).toBeUndefined();

@@ -40,7 +40,7 @@ const toResidents = {
 };
 const toSipo = { href: paths.AuxiliariesSipo, title: 'Přejít na SIPO' };
 const toWarned = {
-  href: `${paths.AddressBookTenants}?filter=warned`,
+  href: `${paths.Contracts}?filter=warned`,
   title: 'Přejít na smlouvy s upozorněním',
 };
 const toOverdue = {
@@ -53,7 +53,7 @@ const toHidden = { href: `${paths.Addresses}?filter=hidden`, title: 'Přejít na
 /** Overview of the active unit (specification, section 2, Active unit overview). */
 export function ActiveUnitOverview({ unit, today }: { unit: Unit; today?: ReactNode }) {
   const { statistics, loading, empty, reload } = useUnitStatistics(unit);
-  const hasTenants = useIsOpenAddress(paths.AddressBookTenants);
+  const hasContracts = useIsOpenAddress(paths.Contracts);
   const hasMoney = useIsOpenAddress(paths.Ledger);
   const note = unit.full_name === unit.name ? undefined : unit.full_name;
   return (
@@ -71,7 +71,7 @@ export function ActiveUnitOverview({ unit, today }: { unit: Unit; today?: ReactN
       </CardGroup>
       <CardGroup heading="Termíny a upozornění">
         <SipoCard unit_id={unit.unit_id} />
-        {hasTenants ? <WarningsCard unit_id={unit.unit_id} /> : null}
+        {hasContracts ? <WarningsCard unit_id={unit.unit_id} /> : null}
         <TasksCard />
         {hasMoney ? <OverdueCard unit_id={unit.unit_id} /> : <OverduePlaceholder />}
       </CardGroup>
@@ -251,7 +251,7 @@ const overdueNote = (count: number) =>
     ? undefined
     : `Kč na\u00a0${formatNumber(count, 0)}\u00a0${czechPlural(count, ...OVERDUE_FORMS)}`;
 
-/** Contracts of which somebody wanted to be warned by now. */
+/** Contracts of tenants, suppliers and others whose notice falls due, or of which somebody wanted to be warned by now. */
 function WarningsCard({ unit_id }: { unit_id: number }) {
   const { data, isPending } = useUnitToday(unit_id);
   return (

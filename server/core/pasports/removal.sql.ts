@@ -16,6 +16,7 @@ export interface UsedBy {
   readonly settlements: number;
   readonly revisions: number;
   readonly visits: number;
+  readonly contracts: number;
 }
 
 /** The pasport_id of a record of the kind; nothing may refer to it anew before the transaction ends. */
@@ -77,7 +78,10 @@ export async function selectUses(
                and r.pasport_id = ${pasportId}) as revisions,
            (select count(*) from visits v
              where v.client_id = ${client_id} and v.unit_id = ${unit_id}
-               and v.pasport_id = ${pasportId}) as visits
+               and v.pasport_id = ${pasportId}) as visits,
+           (select count(*) from unit_contracts c
+             where c.client_id = ${client_id} and c.unit_id = ${unit_id}
+               and c.pasport_id = ${pasportId}) as contracts
       from pasports
      where client_id = ${client_id} and unit_id = ${unit_id} and parent_id = ${pasportId}
   `.execute(db);

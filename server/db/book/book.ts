@@ -3,6 +3,7 @@ import { accessTables } from './access.ts';
 import { accountPaperTables } from './account-papers.ts';
 import { bankTables } from './bank.ts';
 import { billingTables } from './billing.ts';
+import { contractTables } from './contracts.ts';
 import { clientTables } from './clients.ts';
 import { declarationTables } from './declarations.ts';
 import type { Book, TableEntry, TableName } from './entry.ts';
@@ -31,6 +32,7 @@ export const book: Book = {
   ...declarationTables,
   ...meteringTables,
   ...billingTables,
+  ...contractTables,
   ...selfReadingTables,
   ...settlementTables,
   ...monthlyInfoTables,

@@ -3,6 +3,7 @@ import { addBuildings } from './buildings.ts';
 import { addUnit, addUser } from './client-rows.ts';
 import { addPersonOfMoreUnits, addPlaces, addSecondContacts } from './contacts.ts';
 import { addDegreeDays } from './degree-days.ts';
+import { addContracts } from './contracts.ts';
 import { addBillingPlaces } from './billing-places.ts';
 import { addMetering } from './metering.ts';
 import { addOrders } from './orders.ts';
@@ -79,6 +80,7 @@ function addUnitRecords(
   addOrders(ground);
   addMetering(ground);
   addBillingPlaces(ground);
+  addContracts(ground);
 }
 
 function addOwnerOfAll(scene: Scene): number | null {

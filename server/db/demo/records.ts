@@ -31,6 +31,7 @@ export const ID_COLUMNS = {
   billing_places: 'billing_place_id',
   billing_place_parts: 'billing_place_part_id',
   billing_documents: 'billing_document_id',
+  unit_contracts: 'unit_contract_id',
 } as const;
 
 export type DemoTable = keyof typeof ID_COLUMNS;

@@ -34,6 +34,8 @@ const TAGS: Readonly<Record<string, string>> = {
   'confirmation-link': 'Potvrzení o dluzích podle odkazu bez přihlášení',
   'confirmation-check': 'Ověření potvrzení o dluzích bez přihlášení',
   consumption: 'Měsíční informace o spotřebě bez přihlášení',
+  contracts:
+    'Smlouvy jednotky: nájmy, dodavatelé, pojištění a další, jak stojí a do kdy je lze vypovědět',
   dashboard: 'Přehled toho, co hoří a co čeká',
   declarations: 'Hlášení počtu osob bez přihlášení',
   'self-readings': 'Samoodečty měřidel bez přihlášení',

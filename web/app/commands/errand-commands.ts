@@ -19,6 +19,9 @@ const isMetered = ({ session, unit, open }: PortalContext) =>
   unit !== null &&
   (open === null || isOpenTo(routeTable.MetersOverview.modules, open));
 
+const hasContracts = ({ session, unit, open }: PortalContext) =>
+  session !== null && unit !== null && (open === null || isOpenTo(['contracts'], open));
+
 /** What is done now and then, and what nobody remembers the place of; sought by its words alone. */
 const errands: readonly Errand[] = [
   {
@@ -104,6 +107,13 @@ const errands: readonly Errand[] = [
     words: 'únik protéká stojí plomba ověření ztráta vodoměr varování',
     href: `${paths.MetersOverview}?view=warnings`,
     visible: isMetered,
+  },
+  {
+    id: 'new-contract',
+    title: 'Nová smlouva jednotky',
+    words: 'přidat pojištění správa výtah úklid internet úvěr',
+    href: `${paths.Contracts}?act=new`,
+    visible: hasContracts,
   },
   {
     id: 'announce',

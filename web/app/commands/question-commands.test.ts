@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { bookFilters } from '#web/addresses/book-filters.ts';
 import { relationChoices } from '#web/addresses/relations/relation-filters.ts';
+import { filterName as contractFilter } from '#web/contracts/contract-filters.ts';
 import { spaceChoices } from '#web/pasports/space-filters.ts';
 import { filterName as meterFilter } from '#web/meters/meter-filters.ts';
 import { filterName } from '#web/revisions/revision-filters.ts';
@@ -21,6 +22,7 @@ const offers: Readonly<Record<(typeof questions)[number]['list'], (filter: strin
     relationChoices([], '2026-01-15').some(({ name }) => name === filter),
   AddressBookContacts: (filter) => Object.hasOwn(bookFilters, filter),
   AuxiliariesRevisionTypes: (filter) => filterName(filter) === filter,
+  Contracts: (filter) => contractFilter(filter) === filter,
   MetersOverview: (filter) => meterFilter(filter) === filter,
 };
 

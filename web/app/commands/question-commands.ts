@@ -9,7 +9,8 @@ type ListName =
   | 'AddressBookTenants'
   | 'AddressBookContacts'
   | 'AuxiliariesRevisionTypes'
-  | 'MetersOverview';
+  | 'MetersOverview'
+  | 'Contracts';
 
 /** What a manager asks of a list: the chip that answers it, and the words by which it is asked. */
 interface Question {
@@ -95,10 +96,22 @@ export const questions: readonly Question[] = [
     words: 'nájem konec nájemci',
   },
   {
-    list: 'AddressBookTenants',
+    list: 'Contracts',
     filter: 'warned',
     title: 'Upozornění na smlouvy',
-    words: 'nájem nájemci',
+    words: 'nájem nájemci dodavatelé pojištění výpověď podat',
+  },
+  {
+    list: 'Contracts',
+    filter: 'expired',
+    title: 'Smlouvy po konci',
+    words: 'skončily propadlé',
+  },
+  {
+    list: 'Contracts',
+    filter: 'insurance',
+    title: 'Pojištění',
+    words: 'pojistky pojišťovna smlouvy dům',
   },
   {
     list: 'AddressBookTenants',
