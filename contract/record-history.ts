@@ -38,6 +38,7 @@ export const historyOf = z.enum([
   'bank_accounts',
   'bank_movements',
   'account_rates',
+  'todos',
 ]);
 
 /** Records that belong to the client and to none of its units. */
@@ -86,6 +87,7 @@ export const modulesOfHistory: Readonly<
   bank_accounts: ['bank'],
   bank_movements: ['bank'],
   account_rates: ['arrears'],
+  todos: ['todos'],
   pasport_types: ['pasport-types'],
   services: ['services'],
   heating_indicators: ['heatings'],

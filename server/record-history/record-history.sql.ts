@@ -39,6 +39,7 @@ const idColumns = {
   bank_accounts: 'bank_account_id',
   bank_movements: 'bank_movement_id',
   account_rates: 'account_rate_id',
+  todos: 'todo_id',
 } as const satisfies Record<Named['record_type'], string>;
 
 /** By the id of a record whose place in the tree is a record of its own: that place. */

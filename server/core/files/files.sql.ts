@@ -10,7 +10,8 @@ export type FiledTable =
   | 'self_readings'
   | 'billing_documents'
   | 'billing_rules'
-  | 'instalment_agreements';
+  | 'instalment_agreements'
+  | 'todos';
 
 /** A record that a file is attached to. */
 export interface FiledRecord {

@@ -18,6 +18,7 @@ import { portalTables } from './portal.ts';
 import { revisionTables } from './revisions.ts';
 import { selfReadingTables } from './self-readings.ts';
 import { settlementTables } from './settlements.ts';
+import { todoTables } from './todos.ts';
 import { workTables } from './work.ts';
 
 /** The book of tables. The type checker misses an entry of a new table and refuses one of none. */
@@ -25,6 +26,7 @@ export const book: Book = {
   ...accessTables,
   ...clientTables,
   ...workTables,
+  ...todoTables,
   ...pasportTables,
   ...peopleTables,
   ...declarationTables,
