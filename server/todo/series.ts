@@ -36,7 +36,12 @@ export function seriesColumns(
   after: Pick<KeptTodo, 'repeat_rule' | 'due_on'>,
   before?: Pick<KeptTodo, 'repeat_rule' | 'series_id' | 'series_number' | 'series_on'>,
 ) {
-  if (after.repeat_rule === '' || after.repeat_rule === before?.repeat_rule) return {};
+  if (after.repeat_rule === before?.repeat_rule) return {};
+  // The first one is of no series when it does not come again after all.
+  if (after.repeat_rule === '')
+    return before?.series_number === 1
+      ? { series_id: null, series_number: null, series_on: null }
+      : {};
   return {
     series_id: before?.series_id ?? id,
     series_number: before?.series_number ?? 1,

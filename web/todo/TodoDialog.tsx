@@ -19,6 +19,8 @@ const names = [
   'relation_kind',
   'relation_id',
   'note',
+  'repeat_rule',
+  'repeat_from',
 ] as const;
 const rows = [
   ['due_on', 'priority'],

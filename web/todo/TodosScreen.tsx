@@ -5,7 +5,8 @@ import { Page } from '#web/ui/Page.tsx';
 import { useTodoAt } from './place.ts';
 import { NewTodo } from './TodoDialog.tsx';
 import { TodoRecord } from './TodoRecord.tsx';
-import { TodoTable } from './TodoTable.tsx';
+import { TodoViews } from './TodoViews.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 /** What is to be done, by whom and by when (route Todos). */
 export function TodosScreen() {
@@ -23,8 +24,8 @@ function Todos({ unit: { unit_id, name } }: { unit: Unit }) {
         <TodoRecord key={record} unit_id={unit_id} id={record} at={at} go={go} />
       )}
       <Activity mode={record === undefined ? 'visible' : 'hidden'}>
-        <Page title="Úkoly" note={name}>
-          <TodoTable unit_id={unit_id} at={at} go={go} />
+        <Page title="Úkoly" note={name} action={<ViewSwitch view={at.view} go={go} />}>
+          <TodoViews unit_id={unit_id} at={at} go={go} />
         </Page>
       </Activity>
       {at.act === 'new' && record === undefined ? (

@@ -1,8 +1,10 @@
 import { todoFields } from '#contract/todo/todo-record.ts';
+import { day } from '#contract/fields.ts';
 import { todoRelation, todoRelationValue } from '#contract/todo/todo-words.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { SelectField } from '#web/form/fields.tsx';
 import { IdField } from '#web/form/IdField.tsx';
+import { RepeatField } from './RepeatField.tsx';
 import { RelationField } from './RelationField.tsx';
 import { useColleagues } from './todo.queries.ts';
 import type { TodoValues } from './todo-form.ts';
@@ -30,7 +32,11 @@ export function useAssignees(chosen: number | null) {
     }));
 }
 
-/** Controls of the fields that name other records. */
+/** The day, once it is written whole. */
+const dayOrNone = (typed: string | null) =>
+  typed !== null && day.safeParse(typed).success ? typed : null;
+
+/** Controls of the fields that name other records, and of the repeating. */
 export function useTodoControls({ unit_id, form, relationName = '' }: ControlsInput) {
   const { relation_kind, assignee_id } = form.values;
   const assignees = useAssignees(assignee_id);
@@ -60,6 +66,14 @@ export function useTodoControls({ unit_id, form, relationName = '' }: ControlsIn
         options={kinds}
       />
     ),
+    repeat_rule: (
+      <RepeatField
+        key="repeat_rule"
+        {...form.field('repeat_rule')}
+        due_on={dayOrNone(form.values.due_on)}
+      />
+    ),
+    repeat_from: form.values.repeat_rule === '' ? null : undefined,
     relation_id:
       relation_kind === null ? null : (
         <RelationField
