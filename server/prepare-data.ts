@@ -9,6 +9,7 @@ import { selectAccountByIdentity } from '#server/core/clients/accounts.sql.ts';
 import { fillBank } from '#server/bank/demo.ts';
 import { fillLedger, paySettled } from '#server/money/demo.ts';
 import { fillSettlements } from '#server/settlement/demo.ts';
+import { fillTodos } from '#server/todo/demo.ts';
 import { createFirstAdminLink } from '#server/session/first-admin.service.ts';
 import type { Config } from './config.ts';
 import { demoPassword } from './demo-password.ts';
@@ -29,6 +30,7 @@ async function fillUntouched(opened: OpenedDatabase, password: string): Promise<
         await fillLedger(...of);
         await fillBank(...of);
         await paySettled(of[0], of[1], await fillSettlements(...of));
+        await fillTodos(...of);
       },
     });
   });

@@ -13,7 +13,7 @@ import { fieldFault } from '#server/errors.ts';
 export interface Doing {
   readonly db: Db;
   readonly unit: OwnedUnit;
-  readonly actor: Actor;
+  readonly actor: Pick<Actor, 'client_user_id'>;
   readonly now: Date;
 }
 

@@ -7,8 +7,6 @@ import type {
   Todo,
   updateTodo,
 } from '#contract/todo/todos.ts';
-import { blankOf } from '#contract/record.ts';
-import { todoFields } from '#contract/todo/todo-record.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { savedMany } from '#server/access/saved-many.ts';
@@ -26,6 +24,7 @@ import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { judgedTodo } from './judged.ts';
+import { makeTodo } from './making.ts';
 import { doneColumns, followSeries, seriesColumns } from './series.ts';
 import { tellAssigned } from './telling.ts';
 
@@ -49,19 +48,10 @@ export async function readTodo({ unit, db, params }: UnitCall<typeof getTodo>) {
 
 /** A new task; who is given it by somebody else is told. Errors: `wrong-method`, `not-found`, `licence-expired`, `invalid-input`. */
 export async function addTodo(call: UnitCall<typeof createTodo>): Promise<Todo> {
-  const { unit, db, params, body, portal, actor } = call;
+  const { unit, db, params, body, portal } = call;
   ensure(params.id === 0, 'wrong-method');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
-  const todo = { ...blankOf(todoFields), ...body };
-  const kept = await judgedTodo(db, unit, todo);
-  const [{ id } = { id: 0 }] = await todoTable.withIds(db, [todo]);
-  await todoTable.insert(db, unit, [
-    {
-      ...{ ...todo, ...kept, todo_id: id, created_by: actor.client_user_id },
-      ...doneColumns(null, todo.state, { ...call, now: portal.now() }),
-      ...seriesColumns(id, todo),
-    },
-  ]);
+  const id = await makeTodo({ ...call, now: portal.now() }, body);
   const made = await loadTodo(db, unit, id);
   ensure(made !== undefined, 'not-found');
   if (made.assignee_id !== null) await tellAssigned(call, made.assignee_id, [made]);

@@ -4,11 +4,12 @@ import { isCzechHoliday, weekdayName } from '#contract/czech/holidays.ts';
 import { parseIsoDate, shiftDays } from '#contract/czech/iso-date.ts';
 import { monthNames } from '#contract/czech/month-names.ts';
 import { weekdayOf } from '#contract/rules/recurrence.ts';
+import { todoStandingOn } from '#contract/rules/todo-standing.ts';
 import type { Todo } from '#contract/todo/todos.ts';
+import { todoStandingText } from '#web/core/todo/todo-words.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
-import { TodoBadge } from '#web/core/todo/TodoBadge.tsx';
 import { daysOfKey, firstOfMonth, monthBy, todosByDay, weeksOfMonth } from './calendar.ts';
 import { dropPlace } from './dragging.ts';
 import { TodoCard } from './TodoCard.tsx';
@@ -184,7 +185,9 @@ function Cards({ todos, today, onOpen }: Shown & { todos: readonly Todo[] }) {
               return days !== 0;
             }}
           >
-            {todo.due_on === null || todo.due_on >= today ? null : <TodoBadge todo={todo} />}
+            {todoStandingOn(todo, today) === 'overdue' ? (
+              <span className={styles.late}>{todoStandingText(todo, today)}</span>
+            ) : null}
           </TodoCard>
         </li>
       ))}

@@ -7,6 +7,7 @@ import { userMessage } from '#web/lib/api-error.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { flash, flashError } from '#web/notices/flash.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { movedIds } from './checklist-order.ts';
 import { useAddItem, useDeleteItem, useOrderItems, useSaveItem } from './todo.queries.ts';
 import styles from './parts.module.css';
 
@@ -18,14 +19,6 @@ interface ChecklistProps {
 
 const icon = { size: '1.125rem', 'aria-hidden': true } as const;
 const { title: titleRule } = createTodoItem.body.shape;
-
-/** The ids with the one of the place moved by a step. */
-export function movedIds(ids: readonly number[], at: number, step: 1 | -1): number[] {
-  const moved = [...ids];
-  const [one] = moved.splice(at, 1);
-  if (one !== undefined) moved.splice(at + step, 0, one);
-  return moved;
-}
 
 /** What of a task is ticked off, in the order that people give it. */
 export function Checklist({ unit_id, todo_id, items }: ChecklistProps) {

@@ -7,6 +7,7 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
 import { TableActions } from '#web/table/TableActions.tsx';
 import type { Go } from './place.ts';
+import { useScreen } from '#web/ui/useScreen.ts';
 import { QuickTodo } from './QuickTodo.tsx';
 import { textsOfTodo, todoColumns } from './todo-columns.tsx';
 import type { Asking, FilterName } from './todo-filters.ts';
@@ -35,8 +36,16 @@ export function TodoTable({ unit_id, go, filter, asking, ...props }: TodoTablePr
   // Whenever the list comes back from behind a record, the keyboard goes on from its row.
   useEffect(() => focusMarked(), []);
   const begin = () => go({ act: 'new' }, { replace: true });
+  const isPhone = useScreen('phone');
+  const quick = (
+    <QuickTodo
+      unit_id={unit_id}
+      begins={filter === 'mine' && me !== undefined ? { assignee_id: me } : {}}
+    />
+  );
   return (
     <>
+      {isPhone ? null : quick}
       <DataTable
         id="todos"
         label="Úkoly"
@@ -66,10 +75,7 @@ export function TodoTable({ unit_id, go, filter, asking, ...props }: TodoTablePr
           </TableActions>
         }
       />
-      <QuickTodo
-        unit_id={unit_id}
-        begins={filter === 'mine' && me !== undefined ? { assignee_id: me } : {}}
-      />
+      {isPhone ? quick : null}
     </>
   );
 }

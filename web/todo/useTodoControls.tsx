@@ -2,7 +2,8 @@ import { todoFields } from '#contract/todo/todo-record.ts';
 import { day } from '#contract/fields.ts';
 import { todoRelation, todoRelationValue } from '#contract/todo/todo-words.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
-import { SelectField } from '#web/form/fields.tsx';
+import { Wide } from '#web/form/FormPanel.tsx';
+import { SelectField, TextField } from '#web/form/fields.tsx';
 import { IdField } from '#web/form/IdField.tsx';
 import { RepeatField } from './RepeatField.tsx';
 import { RelationField } from './RelationField.tsx';
@@ -42,6 +43,11 @@ export function useTodoControls({ unit_id, form, relationName = '' }: ControlsIn
   const assignees = useAssignees(assignee_id);
   const { onChange: _onKind, value: _kind, ...kindField } = form.field('relation_kind');
   return {
+    title: (
+      <Wide key="title">
+        <TextField {...form.field('title')} label={todoFields.title.label} data-autofocus />
+      </Wide>
+    ),
     assignee_id: (
       <IdField
         key="assignee_id"

@@ -120,7 +120,8 @@ function useBulkForm<R extends BulkRow>({
   const [typed, setTyped] = useState<{ value: unknown } | null>(null);
   const isEdit = task === 'edit';
   const edited = kind.fields.find((one) => one.name === name);
-  const field: BulkField<R> | undefined = (isEdit ? edited : undefined) ?? kind.hiding ?? kind.fields[0];
+  const field: BulkField<R> | undefined =
+    (isEdit ? edited : undefined) ?? kind.hiding ?? kind.fields[0];
   if (field === undefined) throw new Error('Nothing of these records can be changed at once.');
   const { value, judged } = draftOf(task, field, typed);
   const preview = previewOf(rows, field, 'value' in judged ? judged.value : undefined);
