@@ -1,5 +1,5 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
-import { daysAfter, readRecurrence } from './recurrence.ts';
+import { daysAfter, readRecurrence, type Recurrence } from './recurrence.ts';
 
 /** From what day the next one of a series is reckoned: from the term by the rule, or from the day when this one was done. */
 export type RepeatFrom = 'due' | 'done';
@@ -15,6 +15,10 @@ export interface RepeatedTodo {
   readonly series_on: string | null;
 }
 
+/** Whether a series has as many as its rule says. */
+const isWhole = ({ end }: Recurrence, number: number) =>
+  end !== null && 'count' in end && number >= end.count;
+
 /**
  * By when the next one of the series is, once this one is done on the day; null where none comes any more. Days that
  * have gone by in the meantime are passed over, none is made for them.
@@ -23,11 +27,9 @@ export function nextTodoOn(todo: RepeatedTodo, doneOn: string): string | null {
   const { series_on, series_number, repeat_from } = todo;
   const rule = readRecurrence(todo.repeat_rule);
   if (rule === null || series_on === null || series_number === null) return null;
-  if (rule.end !== null && 'count' in rule.end && series_number >= rule.end.count) return null;
-  if (repeat_from === 'done')
-    return daysAfter(rule, { from: doneOn, after: doneOn, most: 1 })[0] ?? null;
-  const from = series_on;
-  const [next] = daysAfter(rule, { from, after: series_on, most: 1 });
-  if (next === undefined || next >= doneOn) return next ?? null;
-  return daysAfter(rule, { from, after: shiftDays(doneOn, -1), most: 1 })[0] ?? null;
+  if (isWhole(rule, series_number)) return null;
+  const nextOf = (from: string, after: string) => daysAfter(rule, { from, after, most: 1 })[0];
+  if (repeat_from === 'done') return nextOf(doneOn, doneOn) ?? null;
+  const after = shiftDays(doneOn, -1);
+  return nextOf(series_on, after > series_on ? after : series_on) ?? null;
 }

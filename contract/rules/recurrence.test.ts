@@ -1,4 +1,3 @@
-import 'temporal-polyfill/global';
 import fc from 'fast-check';
 import { RRuleTemporal } from 'rrule-temporal';
 import { describe, expect, test } from 'vitest';

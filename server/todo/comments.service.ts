@@ -30,7 +30,9 @@ export async function addComment(call: UnitCall<typeof createTodoComment>): Prom
   const mentioned = inOrder(body.mentioned_ids);
   await ensurePresent(db, unit, mentioned, MENTIONED);
   const id = await todoCommentTable.insertOne(db, unit, {
-    ...{ todo_id, client_user_id: actor.client_user_id, content: body.content },
+    todo_id,
+    client_user_id: actor.client_user_id,
+    content: body.content,
     mentioned_ids: mentioned as unknown as string,
   });
   await tellMentioned(call, mentioned, { todo_id, title: todo.title });

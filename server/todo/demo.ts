@@ -12,7 +12,7 @@ import { transactionOver } from '#server/db/db.ts';
 import type { FilledClient } from '#server/db/demo/client-records.ts';
 import { refreshByOwner } from '#server/db/statistics.ts';
 import { OF_TODOS } from './files.service.ts';
-import { makeTodo } from './making.ts';
+import { makeTodo, type NewTodo } from './making.ts';
 import { doneColumns, followSeries, type Doing } from './series.ts';
 
 /** Days from today, whose it is, and of what: the first of the records of the kind that the unit has. */
@@ -37,7 +37,11 @@ const drafts: readonly Draft[] = [
   {
     title: 'Zatéká do sklepa pod okapem',
     note: 'Nahlásil domovník po dešti (ukázka). Svod je prasklý asi metr nad zemí.',
-    ...{ in: -12, who: 'manager', of: 'building', state: 'doing', priority: 'high' },
+    in: -12,
+    who: 'manager',
+    of: 'building',
+    state: 'doing',
+    priority: 'high',
     items: ['Vyfotit závadu', 'Objednat klempíře', 'Převzít opravu'],
     ticked: 1,
     said: [
@@ -50,18 +54,27 @@ const drafts: readonly Draft[] = [
   { title: 'Vyvěsit oznámení o odečtu', in: 0, who: 'manager', of: 'building' },
   {
     title: 'Prověřit podezřelou spotřebu',
-    ...{ in: 2, who: 'colleague', of: 'warning', priority: 'high' },
+    in: 2,
+    who: 'colleague',
+    of: 'warning',
+    priority: 'high',
     items: ['Zavolat do bytu', 'Zkontrolovat protékající WC'],
   },
   {
     title: 'Projít požární hydranty a hasicí přístroje',
     note: 'Obchůzka podle požární knihy (ukázka).',
-    ...{ in: 3, who: 'manager', of: 'revision', repeat_rule: 'FREQ=MONTHLY;BYMONTHDAY=-1' },
+    in: 3,
+    who: 'manager',
+    of: 'revision',
+    repeat_rule: 'FREQ=MONTHLY;BYMONTHDAY=-1',
     items: ['Hydranty', 'Hasicí přístroje', 'Únikové cesty', 'Zápis do knihy'],
   },
   {
     title: 'Vytřídit poštu a předat účetní',
-    ...{ in: -7, who: 'colleague', repeat_rule: 'FREQ=WEEKLY;BYDAY=MO,TH', isDone: true },
+    in: -7,
+    who: 'colleague',
+    repeat_rule: 'FREQ=WEEKLY;BYDAY=MO,TH',
+    isDone: true,
     items: ['Faktury', 'Námitky'],
     ticked: 2,
   },
@@ -70,7 +83,10 @@ const drafts: readonly Draft[] = [
   {
     title: 'Vyčistit filtry a odvzdušnit soustavu',
     note: 'Mezi dvěma čištěními mají být aspoň tři měsíce (ukázka).',
-    ...{ in: 30, who: 'manager', of: 'meter', repeat_from: 'done' },
+    in: 30,
+    who: 'manager',
+    of: 'meter',
+    repeat_from: 'done',
     repeat_rule: 'FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=15',
   },
   { title: 'Nechat nacenit nátěr zábradlí', priority: 'low', of: 'building' },
@@ -121,6 +137,23 @@ async function complete(doing: Doing, todo_id: number): Promise<void> {
   await followSeries(doing, before.state, after);
 }
 
+function saysOf(draft: Draft): Omit<NewTodo, 'title'> {
+  const { note = '', state = 'open', priority = 'normal' } = draft;
+  const { repeat_rule = '', repeat_from = 'due' } = draft;
+  return { note, state, priority, repeat_rule, repeat_from };
+}
+
+/** The first record of the kind that the unit has; none where it has none. */
+async function relatedTo(
+  { db, unit }: Doing,
+  { of: kind }: Draft,
+): Promise<Partial<Pick<NewTodo, 'relation_kind' | 'relation_id'>>> {
+  const [first] = kind === undefined ? [] : await selectRelations(db, unit, kind);
+  return kind === undefined || first === undefined
+    ? {}
+    : { relation_kind: kind, relation_id: first.related_id };
+}
+
 /** Makes up a dozen tasks of the first unit of a client: overdue, repeated, with what people said of them. */
 export async function fillTodos(
   client: pg.Client,
@@ -140,21 +173,12 @@ export async function fillTodos(
     now: new Date(`${today}T07:00:00Z`),
   };
   for (const draft of drafts) {
-    const [first] = draft.of === undefined ? [] : await selectRelations(db, unit, draft.of);
-    const related =
-      draft.of === undefined || first === undefined
-        ? {}
-        : { relation_kind: draft.of, relation_id: first.related_id };
     const todo_id = await makeTodo(doing, {
-      ...related,
+      ...(await relatedTo(doing, draft)),
+      ...saysOf(draft),
       title: draft.title,
-      note: draft.note ?? '',
-      state: draft.state ?? 'open',
-      priority: draft.priority ?? 'normal',
       due_on: draft.in === undefined ? null : shiftDays(today, draft.in),
       assignee_id: draft.who === undefined ? null : who[draft.who],
-      repeat_rule: draft.repeat_rule ?? '',
-      repeat_from: draft.repeat_from ?? 'due',
     });
     await addParts(doing, todo_id, draft);
     if (draft.isDone === true) await complete(doing, todo_id);

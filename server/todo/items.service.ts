@@ -57,7 +57,9 @@ export async function addItem({
   const item_order = (items.at(-1)?.item_order ?? 0) + 1;
   const ticked = { ticked_at: portal.now().toISOString(), ticked_by: actor.client_user_id };
   const id = await todoItemTable.insertOne(db, unit, {
-    ...{ todo_id, title: body.title, item_order },
+    todo_id,
+    title: body.title,
+    item_order,
     ...(body.is_ticked === true && ticked),
   });
   return itemOf(db, unit, todo_id, id);

@@ -4,7 +4,8 @@ import { todoTable } from '#server/core/todo/tables.sql.ts';
 import { judgedTodo } from './judged.ts';
 import { doneColumns, seriesColumns, type Doing } from './series.ts';
 
-type NewTodo = Partial<WrittenOf<typeof todoFields>> & { readonly title: string };
+/** What is told of a new task; the rest of it is as in an empty one. */
+export type NewTodo = Partial<WrittenOf<typeof todoFields>> & { readonly title: string };
 
 /** Makes a task as its rules allow; its id. Errors: `not-found`, `invalid-input`. */
 export async function makeTodo(doing: Doing, body: NewTodo): Promise<number> {
@@ -14,7 +15,10 @@ export async function makeTodo(doing: Doing, body: NewTodo): Promise<number> {
   const [{ id } = { id: 0 }] = await todoTable.withIds(db, [todo]);
   await todoTable.insert(db, unit, [
     {
-      ...{ ...todo, ...kept, todo_id: id, created_by: actor.client_user_id },
+      ...todo,
+      ...kept,
+      todo_id: id,
+      created_by: actor.client_user_id,
       ...doneColumns(null, todo.state, doing),
       ...seriesColumns(id, todo),
     },

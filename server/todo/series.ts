@@ -58,9 +58,21 @@ async function makeNext({ db, unit, now }: Doing, todo: Completed): Promise<void
   const { title, note, priority, assignee_id, created_by } = todo;
   const { relation_kind, relation_id, relation_name, repeat_rule, repeat_from } = todo;
   const todo_id = await todoTable.insertOne(db, unit, {
-    ...{ title, note, priority, assignee_id, created_by, state: 'open', due_on: next },
-    ...{ relation_kind, relation_id, relation_name, repeat_rule, repeat_from },
-    ...{ series_id, series_number: series_number + 1, series_on: next },
+    title,
+    note,
+    priority,
+    assignee_id,
+    created_by,
+    state: 'open',
+    due_on: next,
+    relation_kind,
+    relation_id,
+    relation_name,
+    repeat_rule,
+    repeat_from,
+    series_id,
+    series_number: series_number + 1,
+    series_on: next,
   });
   const items = await selectItems(db, unit, todo.todo_id);
   await todoItemTable.insert(

@@ -125,7 +125,12 @@ test('relations of each kind are offered', async () => {
   expect(offered.map(({ result }) => result.values.map(({ name }) => name))).toEqual([
     ['Lipová 3'],
     ['Lipová 3, 12'],
-    ...[[], [], [], [], [], []],
+    [],
+    [],
+    [],
+    [],
+    [],
+    [],
   ]);
 });
 

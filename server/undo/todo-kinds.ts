@@ -13,7 +13,15 @@ export const todoKinds: readonly Kind[] = [
     saveMany: changeTodos,
     remove: deleteTodo,
     isNumbered: true,
-    follows: ['done_at', 'done_by', 'relation_name', 'series_id', 'series_number', 'series_on'],
+    follows: [
+      'address_id',
+      'done_at',
+      'done_by',
+      'relation_name',
+      'series_id',
+      'series_number',
+      'series_on',
+    ],
   },
   {
     table: 'todo_items',

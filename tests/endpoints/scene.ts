@@ -91,8 +91,6 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
   const records = await makeRecords(world, { client_id, unit_id }, mark);
   const ofUser = user.client_user_id;
   const imports = await makeImports(world, { client_id, unit_id }, ofUser, mark);
-  const house = records.building.pasport_building_id;
-  const todos = await makeTodos(world, { client_id, unit_id }, house, ofUser, mark);
   const hail = { message: 'Hlášení všem', remember_user: true };
   const { system_message_id } = await insertRow(world.db, 'system_messages', hail);
   const saved_view_id = await makeView(world, user, mark);
@@ -112,7 +110,7 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
     imports,
     system_message_id: Number(system_message_id),
     sipo,
-    todos,
+    todos: await makeTodos(world, { client_id, unit_id }, records, ofUser, mark),
     saved_view_id,
     changes,
     actor,

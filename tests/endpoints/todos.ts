@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 export async function makeTodos(
   { db }: World,
   unit: UnitOfClient,
-  building_id: number,
+  { building }: { readonly building: { readonly pasport_building_id: number } },
   client_user_id: number,
   mark: string,
 ) {
@@ -15,7 +15,7 @@ export async function makeTodos(
     title: mark,
     note: mark,
     relation_kind: 'building',
-    relation_id: building_id,
+    relation_id: building.pasport_building_id,
     relation_name: mark,
     assignee_id: client_user_id,
     created_by: client_user_id,

@@ -3,6 +3,7 @@ import { accountArticles } from './articles/account.ts';
 import { administrationArticles } from './articles/administration.ts';
 import { accountingArticles } from './articles/accounting.ts';
 import { bankArticles } from './articles/bank.ts';
+import { todoArticles } from './articles/todos.ts';
 import { billingArticles } from './articles/billing.ts';
 import { houseArticles } from './articles/houses.ts';
 import { importArticles } from './articles/import.ts';
@@ -29,6 +30,7 @@ export const articles: readonly HelpArticle[] = [
   ...sipoArticles,
   ...bankArticles,
   ...inspectionArticles,
+  ...todoArticles,
   ...billingArticles,
   ...meterArticles,
   ...moneyArticles,

@@ -37,7 +37,7 @@ export function Board({ unit_id, todos, filter, asking, onOpen }: BoardProps) {
           fullWidth
           aria-label="Sloupec tabule"
           value={chosen}
-          onChange={(state) => setChosen(state as BoardState)}
+          onChange={(state) => setChosen(state)}
           data={boardStates.map((state) => ({
             value: state,
             label: `${stateText(state)} ${columns[state].length}`,

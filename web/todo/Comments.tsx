@@ -85,9 +85,9 @@ function Comment({ unit_id, comment }: CommentProps) {
 function Said({ comment: { content, mentioned } }: { comment: TodoComment }) {
   return (
     <p>
-      {mentionParts(content, mentioned).map(({ text, isMention }, at) =>
+      {mentionParts(content, mentioned).map(({ at, text, isMention }) =>
         isMention ? (
-          <span key={`${at} ${text}`} className={styles.mention}>
+          <span key={at} className={styles.mention}>
             {text}
           </span>
         ) : (

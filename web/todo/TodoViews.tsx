@@ -9,7 +9,13 @@ import { Board } from './Board.tsx';
 import { Calendar } from './Calendar.tsx';
 import type { Go, TodoAt } from './place.ts';
 import { useTodos } from './todo.queries.ts';
-import { filterChoices, filterName, isOfFilter } from './todo-filters.ts';
+import {
+  filterChoices,
+  filterName,
+  isOfFilter,
+  type Asking,
+  type FilterName,
+} from './todo-filters.ts';
 import { TodoTable } from './TodoTable.tsx';
 
 interface TodoViewsProps {
@@ -36,7 +42,6 @@ export function TodoViews({ unit_id, at, go }: TodoViewsProps) {
     setMarked(todo_id);
     go({ record: todo_id, unit: unit_id });
   };
-  const shown = { filter, asking, onOpen: open };
   return (
     <Stack gap="md" miw={0}>
       <FilterChips
@@ -47,28 +52,44 @@ export function TodoViews({ unit_id, at, go }: TodoViewsProps) {
           go({ filter: name === 'waiting' ? undefined : name }, { replace: true })
         }
       />
-      {at.view === 'board' ? (
-        <Board unit_id={unit_id} todos={data?.values ?? []} {...shown} />
-      ) : null}
-      {at.view === 'calendar' ? (
-        <Calendar
-          todos={rows ?? []}
-          month={at.month ?? today}
-          today={today}
-          onMonth={(month) => go({ month }, { replace: true })}
-          onOpen={open}
-        />
-      ) : null}
-      {at.view === undefined ? (
-        <TodoTable
-          unit_id={unit_id}
-          go={go}
-          rows={rows}
-          marked={marked}
-          onMark={setMarked}
-          {...shown}
-        />
-      ) : null}
+      <OneView
+        unit_id={unit_id}
+        at={at}
+        go={go}
+        todos={data?.values ?? []}
+        rows={rows}
+        marked={marked}
+        onMark={setMarked}
+        filter={filter}
+        asking={asking}
+        onOpen={open}
+      />
     </Stack>
+  );
+}
+
+interface OneViewProps extends TodoViewsProps {
+  todos: readonly Todo[];
+  /** What the question leaves. */
+  rows: readonly Todo[] | undefined;
+  marked: number | null;
+  onMark: (id: number) => void;
+  filter: FilterName;
+  asking: Asking;
+  onOpen: (todo: Todo) => void;
+}
+
+function OneView({ at, go, todos, rows, ...shown }: OneViewProps) {
+  const { today } = shown.asking;
+  if (at.view === 'board') return <Board todos={todos} {...shown} />;
+  if (at.view === undefined) return <TodoTable go={go} rows={rows} {...shown} />;
+  return (
+    <Calendar
+      todos={rows ?? []}
+      month={at.month ?? today}
+      today={today}
+      onMonth={(month) => go({ month }, { replace: true })}
+      onOpen={shown.onOpen}
+    />
   );
 }

@@ -48,15 +48,22 @@ export function mentionedIds(text: string, colleagues: readonly Colleague[]): nu
   return found;
 }
 
+/** A part of a text, and where in it it begins. */
+export interface MentionPart {
+  readonly at: number;
+  readonly text: string;
+  readonly isMention: boolean;
+}
+
 /** The text in parts: those that mention somebody, and those between them. */
 export function mentionParts(
   text: string,
   mentioned: readonly { readonly name: string }[],
-): { readonly text: string; readonly isMention: boolean }[] {
+): MentionPart[] {
   const names = mentioned
     .map(({ name }) => `@${name}`)
     .toSorted((one, other) => other.length - one.length);
-  const parts: { text: string; isMention: boolean }[] = [];
+  const parts: MentionPart[] = [];
   let plain = '';
   for (let at = 0; at < text.length;) {
     const name = names.find((one) => text.startsWith(one, at));
@@ -65,10 +72,12 @@ export function mentionParts(
       at += 1;
       continue;
     }
-    if (plain !== '') parts.push({ text: plain, isMention: false });
-    parts.push({ text: name, isMention: true });
+    if (plain !== '') parts.push({ at: at - plain.length, text: plain, isMention: false });
+    parts.push({ at, text: name, isMention: true });
     plain = '';
     at += name.length;
   }
-  return plain === '' ? parts : [...parts, { text: plain, isMention: false }];
+  return plain === ''
+    ? parts
+    : [...parts, { at: text.length - plain.length, text: plain, isMention: false }];
 }

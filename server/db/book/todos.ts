@@ -17,8 +17,7 @@ export const todoTables = {
     free: { columns: ['title', 'note', 'relation_name'], id: 'todo_id', name: 'title' },
     retention: { as: 'the client' },
     growth: yearly(200, 'unit'),
-    // The person follows from the record that it is of.
-    history: { without: ['address_id'] },
+    history: 'whole',
   },
   todo_items: {
     room: 'core/todo',

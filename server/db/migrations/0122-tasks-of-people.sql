@@ -104,16 +104,11 @@ begin
     execute format('alter table %I force row level security', t);
     execute format('create policy tenant on %I using (client_id = access.tenant()) with check (client_id = access.tenant())', t);
     execute format('create trigger touch before update on %I for each row execute function access.touch()', t);
+    execute format('create trigger audit after update or delete on %I for each row execute function access.audit(%L)', t, id);
+    execute format('create trigger audit_added after insert on %I referencing new table as added for each statement execute function access.audit_added(%L)', t, id);
     execute format('create statistics %I (dependencies) on client_id, unit_id from %I', t || '_of_unit', t);
     execute format('alter table %I set (autovacuum_analyze_scale_factor = 0.01)', t);
   end loop;
-  for t, id in values ('todo_items', 'todo_item_id'), ('todo_comments', 'todo_comment_id') loop
-    execute format('create trigger audit after update or delete on %I for each row execute function access.audit(%L)', t, id);
-    execute format('create trigger audit_added after insert on %I referencing new table as added for each statement execute function access.audit_added(%L)', t, id);
-  end loop;
-  -- The person follows from the record that it is of.
-  execute 'create trigger audit after update or delete on todos for each row execute function access.audit(''todo_id'', ''address_id'')';
-  execute 'create trigger audit_added after insert on todos referencing new table as added for each statement execute function access.audit_added(''todo_id'', ''address_id'')';
 end $$;
 
 -- Files and photos of tasks.
