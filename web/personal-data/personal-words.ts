@@ -91,6 +91,8 @@ export const retainedWords: Readonly<Partial<Record<PersonalPart, string>>> = {
   settlement_links: 'doklad o tom, komu bylo vyúčtování zpřístupněno',
   settlement_objections: 'námitky k vyúčtování a jejich vyřízení (zákon č. 67/2013 Sb., § 8)',
   settlement_statements: 'vydané vyúčtování služeb (zákon č. 67/2013 Sb., § 7 a 8)',
+  todos: 'co se v jednotce udělalo; bez toho, co o osobě říkaly',
+  todo_comments: 'kdo a kdy k úkolu psal; text je prázdný',
   instalment_agreements: 'doklad o dluhu (občanský zákoník, § 639 a § 2053)',
   account_rates: 'podklad úroku z prodlení (občanský zákoník, § 1970)',
   address_orders: 'účetní doklady',
