@@ -76,6 +76,9 @@ export const mentionPlace = z.enum([
   'services',
   'heating_items',
   'degree_day_places',
+  'todos',
+  'todo_items',
+  'todo_comments',
   'system_messages',
   'portal_news',
 ]);

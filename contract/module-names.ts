@@ -5,6 +5,7 @@
  */
 export const moduleNames = [
   'dashboard',
+  'todos',
   'contacts',
   'tenants',
   'addresses',

@@ -37,6 +37,8 @@ export const personalPart = z.enum([
   'billing_places',
   'revisions',
   'revision_reports',
+  'todos',
+  'todo_comments',
   'sipo_lines',
   'import_rows',
   'client_user_messages',

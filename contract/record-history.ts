@@ -41,6 +41,7 @@ export const historyOf = z.enum([
   'account_rates',
   'rounds',
   'visits',
+  'todos',
 ]);
 
 /** Records that belong to the client and to none of its units. */
@@ -95,6 +96,7 @@ export const modulesOfHistory: Readonly<
   account_rates: ['arrears'],
   rounds: ['visits'],
   visits: ['visits', 'calendar'],
+  todos: ['todos'],
   pasport_types: ['pasport-types'],
   services: ['services'],
   heating_indicators: ['heatings'],

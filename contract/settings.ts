@@ -90,6 +90,8 @@ export const userSettings = z
     notify_statements: notifyWay,
     /** Objections to statements of settlements that came by links, at once. */
     notify_objections: notifyWay,
+    /** Tasks that others have given, mentions in their comments, and own ones that are overdue. */
+    notify_todos: notifyWay,
     notify_licence: notifyWay,
     notify_news: notifyWay,
   })

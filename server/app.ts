@@ -91,6 +91,7 @@ import { systemMessagesRoutes } from '#server/system-messages/system-messages.ro
 import { offeredChange } from '#server/undo/offer.ts';
 import { undoRoutes } from '#server/undo/undo.routes.ts';
 import { tasksRoutes } from '#server/tasks/tasks.routes.ts';
+import { todoRoutes } from '#server/todo/todo.routes.ts';
 import { unitServicesRoutes } from '#server/unit-services/unit-services.routes.ts';
 import { unitsRoutes } from '#server/units/units.routes.ts';
 import { usersRoutes } from '#server/users/users.routes.ts';
@@ -149,6 +150,7 @@ const rooms: readonly Route[] = [
   ...visitRoutes,
   ...recordHistoryRoutes,
   ...tasksRoutes,
+  ...todoRoutes,
   ...importsRoutes,
   ...addressesRoutes,
   ...searchRoutes,

@@ -10,6 +10,7 @@ import { fillBank } from '#server/bank/demo.ts';
 import { fillFieldwork } from '#server/fieldwork/demo.ts';
 import { fillLedger, paySettled } from '#server/money/demo.ts';
 import { fillSettlements } from '#server/settlement/demo.ts';
+import { fillTodos } from '#server/todo/demo.ts';
 import { createFirstAdminLink } from '#server/session/first-admin.service.ts';
 import type { Config } from './config.ts';
 import { demoPassword } from './demo-password.ts';
@@ -31,6 +32,7 @@ async function fillUntouched(opened: OpenedDatabase, password: string): Promise<
         await fillBank(...of);
         await fillFieldwork(...of);
         await paySettled(of[0], of[1], await fillSettlements(...of));
+        await fillTodos(...of);
       },
     });
   });

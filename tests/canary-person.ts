@@ -6,6 +6,7 @@ import { addAccount } from './canary-money.ts';
 import { addBuildingRow, addSpaceRow, type UnitOfClient } from './pasports.ts';
 import { addContractRow } from './contracts.ts';
 import { addReportRow, addRevisionRow } from './revisions.ts';
+import { addTodoCommentRow, addTodoRow } from './todos.ts';
 import type { World } from './world.ts';
 
 /** Words that are of one person only; none may be left anywhere. */
@@ -90,6 +91,12 @@ async function addRecords(world: World, unit: UnitOfClient, address_id: number):
   const supply = { code: 'UK', name: 'Úklid domu', kind: 'cleaning' };
   await insertRow(db, 'billing_places', { client_id, unit_id, address_id, ...supply });
   await addContractRow(db, unit, { address_id, kind: 'cleaning', name: 'Úklid domu' });
+  const todo_id = await addTodoRow(db, unit, {
+    note: 'Kanárková má klíče',
+    relation_kind: 'address',
+    relation_id: address_id,
+  });
+  await addTodoCommentRow(db, unit, todo_id, { content: 'volat 777 123 987' });
   await addHandOver(world, unit, address_id);
   await addDeclaration(world, { ...place, address_id });
   await addImport(world, unit, address_id);

@@ -28,6 +28,7 @@ describe('the menu', () => {
     expect(under(null).map(({ title }) => title)).toEqual([
       'Přehled',
       'Nástěnka',
+      'Úkoly',
       'Lidé',
       'Domy a prostory',
       'Revize',

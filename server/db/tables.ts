@@ -852,6 +852,7 @@ interface Files {
   billing_document_id: ColumnType<number | null, number | null | undefined, number | null>;
   instalment_agreement_id: ColumnType<number | null, number | null | undefined, number | null>;
   billing_rule_id: ColumnType<number | null, number | null | undefined, number | null>;
+  todo_id: ColumnType<number | null, number | null | undefined, number | null>;
   unit_contract_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
@@ -2557,6 +2558,61 @@ interface Tasks {
   told: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+interface TodoComments {
+  client_id: number;
+  unit_id: number;
+  todo_comment_id: ColumnType<number, number | undefined, number>;
+  todo_id: number;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  content: string;
+  mentioned_ids: ColumnType<unknown, string | undefined, string>;
+  edited_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface TodoItems {
+  client_id: number;
+  unit_id: number;
+  todo_item_id: ColumnType<number, number | undefined, number>;
+  todo_id: number;
+  title: string;
+  item_order: number;
+  ticked_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  ticked_by: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface Todos {
+  client_id: number;
+  unit_id: number;
+  todo_id: ColumnType<number, number | undefined, number>;
+  title: string;
+  note: ColumnType<string, string | undefined, string>;
+  state: ColumnType<string, string | undefined, string>;
+  priority: ColumnType<string, string | undefined, string>;
+  due_on: ColumnType<string | null, string | null | undefined, string | null>;
+  assignee_id: ColumnType<number | null, number | null | undefined, number | null>;
+  relation_kind: ColumnType<string | null, string | null | undefined, string | null>;
+  relation_id: ColumnType<number | null, number | null | undefined, number | null>;
+  relation_name: ColumnType<string, string | undefined, string>;
+  address_id: ColumnType<number | null, number | null | undefined, number | null>;
+  repeat_rule: ColumnType<string, string | undefined, string>;
+  repeat_from: ColumnType<string, string | undefined, string>;
+  series_id: ColumnType<number | null, number | null | undefined, number | null>;
+  series_number: ColumnType<number | null, number | null | undefined, number | null>;
+  series_on: ColumnType<string | null, string | null | undefined, string | null>;
+  created_by: ColumnType<number | null, number | null | undefined, number | null>;
+  done_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  done_by: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface UnitContracts {
   client_id: number;
   unit_id: number;
@@ -2637,6 +2693,7 @@ interface UserPreferences {
   notify_payments: ColumnType<string, string | undefined, string>;
   notify_statements: ColumnType<string, string | undefined, string>;
   notify_objections: ColumnType<string, string | undefined, string>;
+  notify_todos: ColumnType<string, string | undefined, string>;
 }
 
 interface VerificationPeriods {
@@ -2880,6 +2937,9 @@ export interface Tables {
   system_messages: SystemMessages;
   task_files: TaskFiles;
   tasks: Tasks;
+  todo_comments: TodoComments;
+  todo_items: TodoItems;
+  todos: Todos;
   unit_contracts: UnitContracts;
   units: Units;
   user_preferences: UserPreferences;

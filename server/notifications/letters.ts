@@ -1,4 +1,5 @@
 import { czechDate } from '#contract/czech/iso-date.ts';
+import { oneLine, userLetter as letter } from '#server/core/clients/letter.ts';
 import type { Notice } from './words.ts';
 
 const headings: Record<Notice['kind'], string> = {
@@ -9,22 +10,10 @@ const headings: Record<Notice['kind'], string> = {
   payments: 'Platby, které čekají na přiřazení',
   statements: 'Chybějící bankovní výpisy',
   objections: 'Nové námitky k vyúčtování',
+  todos: 'Úkoly po termínu',
   licence: 'Licence',
   news: 'Novinky v portálu',
 };
-
-function letter(subject: string, paragraphs: readonly string[], publicUrl: string) {
-  const all = [
-    'Dobrý den,',
-    ...paragraphs,
-    `Co vám portál posílá, si nastavíte zde:\n${publicUrl}/client/user/settings?tab=notifications`,
-    'S pozdravem\nportál Kastelán',
-  ];
-  return { subject, body: `${all.join('\n\n')}\n` };
-}
-
-// What people have typed must not look like the letter's own lines.
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 function section({ kind, items, path }: Notice, publicUrl: string): string {
   const lines = items.map((item) => `- ${oneLine(item)}`);

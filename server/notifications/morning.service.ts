@@ -34,6 +34,7 @@ import {
   type NoticeKey,
   type Recipient,
 } from './told.sql.ts';
+import { newlyOverdue, overdueNotice } from './todos.ts';
 import { newsNotice, noticesOf, type Notice } from './words.ts';
 
 /** The morning begins at 6:10 in Prague. */
@@ -106,10 +107,10 @@ async function mailDigests(
   db: Db,
   { clientId, day, publicUrl }: { clientId: number; day: string; publicUrl: string },
   users: readonly Recipient[],
-  notices: readonly Notice[],
+  noticesTo: (user: Recipient) => readonly Notice[],
 ): Promise<void> {
   for (const user of users) {
-    const own = notices.filter(({ kind }) => wants(wayOf(user, kind), 'mail'));
+    const own = noticesTo(user).filter(({ kind }) => wants(wayOf(user, kind), 'mail'));
     if (own.length === 0) continue;
     if (!(await insertDigestDay(db, clientId, user.client_user_id, day))) continue;
     const recipient = user.user_identity;
@@ -122,7 +123,9 @@ async function goRound(portal: Portal, clientId: number, day: string): Promise<v
   await portal.database.transaction(async (db) => {
     await setTenant(db, clientId);
     if (!(await takeRound(db, clientId, day))) return;
-    const due = noticesOf(await newlyDue(db, clientId, pragueDay(portal.now())));
+    const today = pragueDay(portal.now());
+    const due = noticesOf(await newlyDue(db, clientId, today));
+    const late = await newlyOverdue(db, clientId, today);
     const told = await selectEnabled(db, await takeNewsOfRound(db, clientId, day));
     const news = newsNotice(told.map(({ title }) => title));
     const users = await selectRecipients(db, clientId);
@@ -130,8 +133,13 @@ async function goRound(portal: Portal, clientId: number, day: string): Promise<v
       const readers = users.filter((user) => wants(wayOf(user, kind), 'message'));
       await insertMessages(db, clientId, readers, { message, link });
     }
+    // Of his own tasks each is told alone.
+    const ownTo = ({ client_user_id }: Recipient) => overdueNotice(late, client_user_id);
+    for (const user of users.filter((one) => wants(one.notify_todos, 'message')))
+      for (const { message, link } of ownTo(user))
+        await insertMessages(db, clientId, [user], { message, link });
     const about = { clientId, day, publicUrl: portal.publicUrl() };
-    await mailDigests(db, about, users, [...due, ...news]);
+    await mailDigests(db, about, users, (user) => [...due, ...ownTo(user), ...news]);
     await deleteOldDigestDays(db, clientId, day);
   });
 }

@@ -13,6 +13,7 @@ export type NoticeKind =
   | 'payments'
   | 'statements'
   | 'objections'
+  | 'todos'
   | 'licence'
   | 'news';
 
@@ -74,6 +75,7 @@ export interface Recipient {
   readonly notify_payments: NotifyWay;
   readonly notify_statements: NotifyWay;
   readonly notify_objections: NotifyWay;
+  readonly notify_todos: NotifyWay;
   readonly notify_licence: NotifyWay;
   readonly notify_news: NotifyWay;
 }
@@ -94,6 +96,7 @@ export async function selectRecipients(
            coalesce(p.notify_payments, 'message') as notify_payments,
            coalesce(p.notify_statements, 'message') as notify_statements,
            coalesce(p.notify_objections, 'both') as notify_objections,
+           coalesce(p.notify_todos, 'message') as notify_todos,
            coalesce(p.notify_licence, 'message') as notify_licence,
            coalesce(p.notify_news, 'message') as notify_news
       from portal_users u

@@ -18,7 +18,7 @@ export interface Notice {
 /** More of them are found in the list itself. */
 const MOST_ITEMS = 5;
 
-function listed(items: readonly string[]): string[] {
+export function listed(items: readonly string[]): string[] {
   const rest = items.length - MOST_ITEMS;
   if (rest <= 0) return [...items];
   const others = czechPlural(rest, 'další', 'další', 'dalších');

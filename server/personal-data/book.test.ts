@@ -68,7 +68,7 @@ const NOT_FREE: Readonly<Record<string, RegExp>> = {
     /^settlement_texts\.|^payment_row_lists\.rows$|^arrears_settings\.rate_source$|^reminder_levels\.(subject|body)$/,
   'who did it': /\.user_name$/,
   'chosen, counted or numbered':
-    /^sipo_|^files\.record_type$|^pasport_building_elements\.(element_type|maker|indicator_\w+)$|^meters\.(maker|meter_type)$|^(heating_indicators|pasport_types)\.name$|^pasport_transfer_spaces\.|^settlement_objections\.service_name$|^settlement_simulations\.changes$|^bank_movements\.(kind_text|movement_key)$|^(bank_statements|accounting_exports)\.content_hash$|^cost_rules\.changed_ids$/,
+    /^sipo_|^files\.record_type$|^pasport_building_elements\.(element_type|maker|indicator_\w+)$|^meters\.(maker|meter_type)$|^(heating_indicators|pasport_types)\.name$|^pasport_transfer_spaces\.|^settlement_objections\.service_name$|^settlement_simulations\.changes$|^bank_movements\.(kind_text|movement_key)$|^(bank_statements|accounting_exports)\.content_hash$|^cost_rules\.changed_ids$|^todo_comments\.mentioned_ids$|^todos\.repeat_rule$/,
   'the address of a house or of an organisation':
     /^pasport_buildings\.street$|^units\.(business_\w+|email|erp_name\w*|external_token|internet|sipo|street)$/,
 };

@@ -42,6 +42,7 @@ const idColumns = {
   account_rates: 'account_rate_id',
   rounds: 'round_id',
   visits: 'visit_id',
+  todos: 'todo_id',
 } as const satisfies Record<Named['record_type'], string>;
 
 /** By the id of a record whose place in the tree is a record of its own: that place. */

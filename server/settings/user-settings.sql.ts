@@ -51,6 +51,7 @@ export async function selectUserSettings(db: Db, reader: Reader): Promise<UserSe
            coalesce(p.notify_payments, 'message') as notify_payments,
            coalesce(p.notify_statements, 'message') as notify_statements,
            coalesce(p.notify_objections, 'both') as notify_objections,
+           coalesce(p.notify_todos, 'message') as notify_todos,
            coalesce(p.notify_licence, 'message') as notify_licence,
            coalesce(p.notify_news, 'message') as notify_news
       from (${looksOf(reader)}) u

@@ -35,6 +35,7 @@ const untouched: UserSettings = {
   notify_payments: 'message',
   notify_statements: 'message',
   notify_objections: 'both',
+  notify_todos: 'message',
   notify_licence: 'message',
   notify_news: 'message',
 };

@@ -7,6 +7,7 @@ import type { Kind, PlaceKind } from './kind.ts';
 import { peopleKinds } from './people-kinds.ts';
 import { placeKinds } from './place-kinds.ts';
 import { rateKinds } from './rate-kinds.ts';
+import { todoKinds } from './todo-kinds.ts';
 import { ruleKinds } from './rule-kinds.ts';
 
 /** Every kind of records whose changes may be taken back. */
@@ -16,6 +17,7 @@ export const kinds: readonly Kind[] = [
   ...ruleKinds,
   ...rateKinds,
   ...clientKinds,
+  ...todoKinds,
 ];
 
 /** The kind of a record of the table; of one that stands in the tree by what of a place it is. */

@@ -33,6 +33,7 @@ import { selfReadingsSamples } from './samples/self-readings.ts';
 import { sessionSamples } from './samples/session.ts';
 import { sipoSamples } from './samples/sipo.ts';
 import { spacesSamples } from './samples/spaces.ts';
+import { todosSamples } from './samples/todos.ts';
 import { viewsSamples } from './samples/views.ts';
 import type { Scene } from './scene.ts';
 
@@ -70,6 +71,7 @@ const samples: Samples = {
   ...legalSamples,
   ...messagesSamples,
   ...viewsSamples,
+  ...todosSamples,
 };
 
 /** A valid request of the endpoint within the scene. Throws for an endpoint that has none yet. */

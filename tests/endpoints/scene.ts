@@ -6,6 +6,7 @@ import type { World } from '../world.ts';
 import { makeChanges } from './history.ts';
 import { makeImports, type UnitImports } from './imports.ts';
 import { makeRecords, type UnitRecords } from './records.ts';
+import { makeTodos } from './todos.ts';
 import { makeSipo, type UnitSipo } from './sipo.ts';
 
 export const PASSWORD = 'Kočka leze dírou 7';
@@ -30,6 +31,7 @@ export interface Scene {
   /** A message of the portal, which is of no client. */
   readonly system_message_id: number;
   readonly sipo: UnitSipo;
+  readonly todos: Awaited<ReturnType<typeof makeTodos>>;
   /** A view of a list that the user keeps. */
   readonly saved_view_id: number;
   /** Rows of history that the user has just made. */
@@ -108,6 +110,7 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
     imports,
     system_message_id: Number(system_message_id),
     sipo,
+    todos: await makeTodos(world, { client_id, unit_id }, records, ofUser, mark),
     saved_view_id,
     changes,
     actor,

@@ -42,6 +42,7 @@ export const screens = {
     () => import('#web/dashboard/DashboardScreen.tsx'),
     'DashboardScreen',
   ),
+  Todos: lazyRouteComponent(() => import('#web/todo/TodosScreen.tsx'), 'TodosScreen'),
   Declarations: lazyRouteComponent(
     () => import('#web/declarations/DeclarationsScreen.tsx'),
     'DeclarationsScreen',

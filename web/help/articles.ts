@@ -3,6 +3,7 @@ import { accountArticles } from './articles/account.ts';
 import { administrationArticles } from './articles/administration.ts';
 import { accountingArticles } from './articles/accounting.ts';
 import { bankArticles } from './articles/bank.ts';
+import { todoArticles } from './articles/todos.ts';
 import { billingArticles } from './articles/billing.ts';
 import { fieldworkArticles } from './articles/fieldwork.ts';
 import { contractArticles } from './articles/contracts.ts';
@@ -32,6 +33,7 @@ export const articles: readonly HelpArticle[] = [
   ...bankArticles,
   ...inspectionArticles,
   ...fieldworkArticles,
+  ...todoArticles,
   ...billingArticles,
   ...contractArticles,
   ...meterArticles,

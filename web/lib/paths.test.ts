@@ -32,6 +32,8 @@ const verificationRoute = '/auxiliaries/meter-verification';
 const lawRoute = '/auxiliaries/settlement-law';
 // What the services of a house cost in a year, divided.
 const settlementRoute = '/settlements/:record_id?';
+// Tasks of people.
+const todoRoute = '/todos/:record_id?';
 // Money of spaces, and the bank accounts that it comes to.
 const moneyRoutes = `/money /money/months /money/prescriptions /money/payments /money/arrears
   /money/confirmations /money/bank /money/refunds /money/accounting`;
@@ -55,7 +57,7 @@ describe('the route table', () => {
     ],
     [
       'user',
-      `${userRoutes} ${declarationRoutes.user} ${selfReadingRoutes.user} ${verificationRoute} ${lawRoute} ${contractRoute} ${settlementRoute} ${moneyRoutes}`,
+      `${userRoutes} ${declarationRoutes.user} ${selfReadingRoutes.user} ${verificationRoute} ${lawRoute} ${contractRoute} ${settlementRoute} ${todoRoute} ${moneyRoutes}`,
     ],
     ['client-admin', clientAdminRoutes],
     ['system-admin', adminRoutes],

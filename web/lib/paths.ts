@@ -72,6 +72,7 @@ export const routeTable = {
   AddressBook: signedIn('/address-book', 'Lidé', ...addressModules),
   AddressBookContacts: signedIn('/address-book/contacts', 'Kontakty', 'contacts'),
   AddressBookTenants: signedIn('/address-book/tenants', 'Nájemci a vlastníci', 'tenants'),
+  Todos: signedIn('/todos/{-$record_id}', 'Úkoly', 'todos'),
   Dashboard: signedIn('/dashboard', 'Nástěnka', 'dashboard'),
   Auxiliaries: signedIn('/auxiliaries', 'Číselníky a pomůcky', 'auxiliaries'),
   AuxiliariesCnbRepo: signedIn('/auxiliaries/cnbrepo', 'Repo sazba ČNB', 'repo-rate'),

@@ -1,5 +1,6 @@
 import type { MentionPlace } from '#contract/mention-place.ts';
 import type { Mention, MentionedBy } from '#contract/personal-data.ts';
+import { todoAddress } from '#contract/todo/todo-address.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 import { fieldWords } from './personal-words.ts';
 
@@ -79,6 +80,9 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   services: 'Služba',
   heating_items: 'Otopná tělesa',
   degree_day_places: 'Místo měření teplot',
+  todos: 'Úkol',
+  todo_items: 'Kontrolní seznam úkolu',
+  todo_comments: 'Komentář úkolu',
   system_messages: 'Systémová zpráva',
   portal_news: 'Novinka portálu',
 };
@@ -181,6 +185,9 @@ const ownAddresses: Readonly<
   account_rates: (unit, { parent_id }) => `${paths.Arrears}?unit=${unit}&account=${parent_id ?? 0}`,
   bank_movements: (unit, { record_id }) =>
     `${paths.MoneyBank}?unit=${unit}&tab=movements&movement=${record_id}`,
+  todos: (unit, { record_id }) => todoAddress(unit, record_id),
+  todo_items: (unit, { parent_id }) => todoAddress(unit, parent_id ?? 0),
+  todo_comments: (unit, { parent_id }) => todoAddress(unit, parent_id ?? 0),
   portal_news: (_unit, { record_id }) => pathTo('BlogDetail', { blog_id: record_id }),
 };
 

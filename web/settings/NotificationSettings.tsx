@@ -25,6 +25,7 @@ const schema = userSettings.pick({
   notify_payments: true,
   notify_statements: true,
   notify_objections: true,
+  notify_todos: true,
   notify_licence: true,
   notify_tasks: true,
   notify_news: true,
@@ -68,6 +69,11 @@ const kinds: readonly { name: keyof Values; label: string; hint: string }[] = [
     hint: 'Když příjemce podá námitku pod odkazem, hned; kdo si nic nenastavil, dostane i e-mail',
   },
   {
+    name: 'notify_todos',
+    label: 'Úkoly',
+    hint: 'Hned, když vám někdo zadá úkol nebo vás zmíní; ráno, co je vám nově po termínu',
+  },
+  {
     name: 'notify_licence',
     label: 'Licence',
     hint: '30 a 7 dnů před koncem, po něm, a když je z limitu využito 80 %',
@@ -84,7 +90,8 @@ const labels = Object.fromEntries(kinds.map(({ name, label }) => [name, label]))
 function valuesOf(settings: UserSettings): Values {
   const { notify_revisions, notify_contracts, notify_meters } = settings;
   const { notify_debts, notify_payments, notify_statements } = settings;
-  const { notify_objections, notify_licence, notify_tasks, notify_news } = settings;
+  const { notify_objections, notify_todos, notify_licence } = settings;
+  const { notify_tasks, notify_news } = settings;
   return {
     notify_revisions,
     notify_contracts,
@@ -93,6 +100,7 @@ function valuesOf(settings: UserSettings): Values {
     notify_payments,
     notify_statements,
     notify_objections,
+    notify_todos,
     notify_licence,
     notify_tasks,
     notify_news,

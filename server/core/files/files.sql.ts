@@ -11,7 +11,8 @@ export type FiledTable =
   | 'billing_documents'
   | 'billing_rules'
   | 'instalment_agreements'
-  | 'unit_contracts';
+  | 'unit_contracts'
+  | 'todos';
 
 /** A record that a file is attached to. */
 export interface FiledRecord {

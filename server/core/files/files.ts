@@ -47,6 +47,24 @@ export async function keepFile(
   return insertFile(db, unit, { ...record, file_name, content_type, seen_by }, content);
 }
 
+/**
+ * Keeps a file of a record; a picture made smaller and without what its device wrote beside it. Faults are told at the
+ * field. Errors: `invalid-input`, `files-limit-reached`.
+ */
+export async function keepFileOrPhoto(
+  db: Db,
+  unit: OwnedUnit,
+  record: FiledRecord,
+  sent: SentFile,
+  field: string,
+): Promise<StoredFile> {
+  const type = typeByName(sent.file_name);
+  if (type !== 'image/jpeg' && type !== 'image/png')
+    return keepFile(db, unit, { record }, sent, field);
+  const name = basename(sent.file_name.replaceAll('\\', '/')).replace(/\.[^.]*$/, '');
+  return keepPhoto(db, unit, { record, name }, sent, field);
+}
+
 /** Errors: `files-limit-reached`. */
 async function ensureRoom(db: Db, unit: OwnedUnit, bytes: number): Promise<void> {
   const taken = await selectBytesHeld(db, unit);

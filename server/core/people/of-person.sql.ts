@@ -80,10 +80,12 @@ export function idsOfPerson(whom: Whom, of: PersonTable): Sql {
 }
 
 /** Records of the table that name the person, those that were deleted too, as history has them at their end. */
-function namingEver({ unit, ids }: Whom, { table, column }: Through): Sql {
+function namingEver({ unit, ids }: Whom, { table, column, overlapping }: Through): Sql {
+  // Only what is asked to hold at the same time has days.
+  const days = overlapping === true ? sql`r.valid_from, r.valid_to` : sql`null::date, null::date`;
   const last = (field: string) => sql`g.changes -> ${field}::text ->> 0`;
   return sql`
-    select ${sql.ref(`r.${column}`)} as key, r.valid_from, r.valid_to from ${sql.table(table)} r
+    select ${sql.ref(`r.${column}`)}, ${days} from ${sql.table(table)} r
      where r.client_id = ${unit.client_id} and r.unit_id = ${unit.unit_id}
        and r.address_id = any (${[...ids]}::integer[])
     union all
@@ -106,7 +108,7 @@ export function goneOfPerson(whom: Whom, { table, by, through = [] }: PersonTabl
   return through.map(
     (one) => sql`union
       select h.record_type, h.record_id from audit_log h
-        join (${namingEver(whom, one)}) r on h.changes -> ${by}::text @> to_jsonb(r.key)
+        join (${namingEver(whom, one)}) r (key, valid_from, valid_to) on h.changes -> ${by}::text @> to_jsonb(r.key)
        where h.client_id = ${whom.unit.client_id} and h.record_type = ${table}
          and ${one.overlapping === true ? HELD_TOGETHER : sql`true`}`,
   );

@@ -20,6 +20,7 @@ import { fieldworkTables } from './fieldwork.ts';
 import { revisionTables } from './revisions.ts';
 import { selfReadingTables } from './self-readings.ts';
 import { settlementTables } from './settlements.ts';
+import { todoTables } from './todos.ts';
 import { workTables } from './work.ts';
 
 /** The book of tables. The type checker misses an entry of a new table and refuses one of none. */
@@ -27,6 +28,7 @@ export const book: Book = {
   ...accessTables,
   ...clientTables,
   ...workTables,
+  ...todoTables,
   ...pasportTables,
   ...peopleTables,
   ...declarationTables,

@@ -66,12 +66,12 @@ alter table files drop constraint files_record_check;
 alter table files
   add constraint files_record_type_check
     check (record_type in ('revision_reports', 'meter_readings', 'self_readings', 'billing_documents', 'instalment_agreements',
-      'billing_rules', 'unit_contracts')),
+      'billing_rules', 'todos', 'unit_contracts')),
   add unit_contract_id integer
     generated always as (case when record_type = 'unit_contracts' then record_id end) stored,
   add constraint files_record_check
     check (num_nonnulls(revision_report_id, meter_reading_id, self_reading_id, billing_document_id,
-      instalment_agreement_id, billing_rule_id, unit_contract_id) = 1);
+      instalment_agreement_id, billing_rule_id, todo_id, unit_contract_id) = 1);
 alter table files
   add foreign key (client_id, unit_id, unit_contract_id)
     references unit_contracts (client_id, unit_id, unit_contract_id) on delete cascade;
@@ -80,9 +80,9 @@ create index files_unit_contract on files (client_id, unit_id, unit_contract_id)
 drop trigger audit on files;
 drop trigger audit_added on files;
 create trigger audit after update or delete on files
-  for each row execute function access.audit('file_id', 'revision_report_id', 'meter_reading_id', 'self_reading_id', 'billing_document_id', 'instalment_agreement_id', 'billing_rule_id', 'unit_contract_id');
+  for each row execute function access.audit('file_id', 'revision_report_id', 'meter_reading_id', 'self_reading_id', 'billing_document_id', 'instalment_agreement_id', 'billing_rule_id', 'todo_id', 'unit_contract_id');
 create trigger audit_added after insert on files referencing new table as added
-  for each statement execute function access.audit_added('file_id', 'revision_report_id', 'meter_reading_id', 'self_reading_id', 'billing_document_id', 'instalment_agreement_id', 'billing_rule_id', 'unit_contract_id');
+  for each statement execute function access.audit_added('file_id', 'revision_report_id', 'meter_reading_id', 'self_reading_id', 'billing_document_id', 'instalment_agreement_id', 'billing_rule_id', 'todo_id', 'unit_contract_id');
 
 -- Its place in the menu is beside inspections, whose terms are watched likewise; open to those to whom suppliers are.
 insert into modules (parent_module_id, name, title, description, router_name, image_name, module_order,

@@ -3,4 +3,4 @@
 alter table notified drop constraint notified_kind_check;
 alter table notified add constraint notified_kind_check check (kind in (
   'revisions', 'contracts', 'supplies', 'unit-contracts', 'meters', 'debts', 'payments', 'statements', 'objections',
-  'licence', 'news'));
+  'todos', 'licence', 'news'));

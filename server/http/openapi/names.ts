@@ -64,6 +64,8 @@ const TAGS: Readonly<Record<string, string>> = {
   sipo: 'SIPO: nastavení, předání a soubory pošty',
   systemmessage: 'Jedno systémové hlášení',
   systemmessages: 'Systémová hlášení',
+  todo: 'Jeden úkol, jeho kontrolní seznam, komentáře a soubory',
+  todos: 'Úkoly lidí v jednotce',
   unit: 'Den jednotky: co hoří, co čeká a co změnili kolegové',
   views: 'Uložené pohledy seznamů',
   user: 'Přihlášení, účet, klient a jeho jednotky',

@@ -39,8 +39,12 @@ export function BulkActions<R extends BulkRow>({ kind, unit_id, rows }: BulkActi
     <>
       {isTooMany ? <span>Najednou lze změnit nejvýše {MOST_AT_ONCE} záznamů</span> : null}
       {button(IconEdit, 'Upravit', 'edit')}
-      {rows.every(hiding.isHidden) ? null : button(IconEyeOff, hiding.hide, 'hide')}
-      {rows.some(hiding.isHidden) ? button(IconEye, hiding.show, 'show') : null}
+      {hiding === undefined || rows.every(hiding.isHidden)
+        ? null
+        : button(IconEyeOff, hiding.hide, 'hide')}
+      {hiding !== undefined && rows.some(hiding.isHidden)
+        ? button(IconEye, hiding.show, 'show')
+        : null}
       {task === null ? null : (
         <Suspense fallback={null}>
           <BulkDialog

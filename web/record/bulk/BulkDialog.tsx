@@ -35,8 +35,7 @@ export function BulkDialog<R extends BulkRow>(props: BulkDialogProps<R>) {
   useReturnedFocus();
   const form = useBulkForm(props);
   const { field, preview, judged } = form;
-  const { hide, show } = kind.hiding;
-  const words = { ...titles, hide, show };
+  const words = { ...titles, hide: kind.hiding?.hide ?? '', show: kind.hiding?.show ?? '' };
   const refused = refusedIn(form.error, kind, rows);
   const isReady = 'value' in judged && form.hindrance === '' && preview.changing.length > 0;
   return (
@@ -121,7 +120,9 @@ function useBulkForm<R extends BulkRow>({
   const [typed, setTyped] = useState<{ value: unknown } | null>(null);
   const isEdit = task === 'edit';
   const edited = kind.fields.find((one) => one.name === name);
-  const field: BulkField<R> = (isEdit ? edited : undefined) ?? kind.hiding;
+  const field: BulkField<R> | undefined =
+    (isEdit ? edited : undefined) ?? kind.hiding ?? kind.fields[0];
+  if (field === undefined) throw new Error('Nothing of these records can be changed at once.');
   const { value, judged } = draftOf(task, field, typed);
   const preview = previewOf(rows, field, 'value' in judged ? judged.value : undefined);
   const { mutate, isPending, error } = useCall(kind.call, { invalidates: kind.stale });

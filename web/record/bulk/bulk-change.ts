@@ -64,7 +64,8 @@ export function refusedIn<R extends BulkRow>(
 ): readonly Refused[] {
   if (!(error instanceof ApiError) || error.code !== 'records-refused') return [];
   const told = refusedRecords.safeParse(error.current).data?.records ?? [];
-  const labels = new Map([...fields, hiding].map((one) => [one.name, one.described.label]));
+  const all = hiding === undefined ? fields : [...fields, hiding];
+  const labels = new Map(all.map((one) => [one.name, one.described.label]));
   return told.map(({ id, field, message }) => {
     const row = rows.find((one) => idOf(one) === id);
     const label = labels.get(field);

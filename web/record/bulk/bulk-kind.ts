@@ -42,5 +42,6 @@ export interface BulkKind<R extends BulkRow> {
   /** The record as people name it. */
   readonly nameOf: (row: R) => string;
   readonly fields: readonly BulkField<R>[];
-  readonly hiding: BulkHiding<R>;
+  /** Undefined of records that are not put away. */
+  readonly hiding?: BulkHiding<R> | undefined;
 }

@@ -1,0 +1,45 @@
+import { daysBetween } from '#contract/czech/iso-date.ts';
+import { czechPlural } from '#contract/rules/plural.ts';
+import { todoStandingOn, type TodoFacts } from '#contract/rules/todo-standing.ts';
+import type { Todo } from '#contract/todo/todos.ts';
+import { todoStateValue } from '#contract/todo/todo-words.ts';
+import { aheadText } from '#web/core/revisions/standing-words.ts';
+import { formatDate } from '#web/lib/czech.ts';
+import { paths, pathTo } from '#web/lib/paths.ts';
+
+/** How a task stands, in words: 'po termínu 12 dní', 'dnes', 'za 3 dny', 'bez termínu', 'hotovo'. */
+export function todoStandingText(todo: TodoFacts, today: string): string {
+  const standing = todoStandingOn(todo, today);
+  if (standing === 'closed') return todoStateValue.text(todo.state).toLocaleLowerCase('cs');
+  const { due_on } = todo;
+  if (due_on === null) return 'bez termínu';
+  const days = daysBetween(today, due_on);
+  if (standing !== 'overdue') return aheadText(days);
+  return `po termínu ${-days}\u00A0${czechPlural(-days, 'den', 'dny', 'dní')}`;
+}
+
+/** The term of a task with how it stands: '12. 12. 2026, za 3 dny'. */
+export function todoTermText(todo: TodoFacts, today: string): string {
+  const words = todoStandingText(todo, today);
+  return todo.due_on === null ? words : `${formatDate(todo.due_on)}, ${words}`;
+}
+
+type Related = Pick<
+  Todo,
+  'unit_id' | 'relation_kind' | 'relation_id' | 'relation_within' | 'is_relation_gone'
+>;
+
+/** Where the record that a task is of is open; undefined of none, and of one that is gone. */
+export function relationAddress(todo: Related): string | undefined {
+  const { unit_id: unit, relation_kind: kind, relation_id: id, relation_within: within } = todo;
+  if (kind === null || id === null || todo.is_relation_gone) return undefined;
+  if (kind === 'building') return `${paths.buildings}?unit=${unit}&building=${id}`;
+  if (kind === 'space') return `${paths.pasports}?unit=${unit}&space=${id}&tab=basic`;
+  if (kind === 'address') return `${pathTo('Address', { address_id: id })}?unit=${unit}`;
+  if (kind === 'meter') return `${paths.MetersOverview}?unit=${unit}&place=${id}`;
+  if (kind === 'warning') return `${paths.MetersOverview}?unit=${unit}&view=warnings&warning=${id}`;
+  if (kind === 'revision')
+    return `${paths.AuxiliariesRevisionTypes}?unit=${unit}&type=0&device=${id}`;
+  if (kind === 'settlement') return `${pathTo('Settlements', { record_id: id })}?unit=${unit}`;
+  return `${pathTo('Settlements', { record_id: within ?? 0 })}?unit=${unit}&tab=objections`;
+}

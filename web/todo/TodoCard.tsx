@@ -1,0 +1,58 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Todo } from '#contract/todo/todos.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { dragged, endDrag } from './dragging.ts';
+import styles from './board.module.css';
+
+interface TodoCardProps {
+  todo: Todo;
+  /** What is told of it besides its title. */
+  children?: ReactNode;
+  /** Where it may be moved: items of its menu. */
+  moves: ReactNode;
+  menuLabel: string;
+  onOpen: () => void;
+  /** Shift and an arrow. */
+  onMoveKey: (key: string) => boolean;
+  isSmall?: boolean;
+}
+
+/** A task that can be dragged, moved by Shift and arrows or by its menu, and opened. */
+export function TodoCard(props: TodoCardProps) {
+  const { todo, children, moves, menuLabel, onOpen, onMoveKey, isSmall = false } = props;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.shiftKey || !event.key.startsWith('Arrow')) return;
+    if (onMoveKey(event.key)) event.preventDefault();
+  };
+  return (
+    <div
+      className={styles.card}
+      data-small={isSmall || undefined}
+      data-priority={todo.priority}
+      draggable
+      onDragStart={(event) => dragged(event, todo)}
+      onDragEnd={endDrag}
+    >
+      <UnstyledButton
+        className={styles.open ?? ''}
+        data-todo={todo.todo_id}
+        aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+      >
+        <span className={styles.title}>{todo.title}</span>
+        {children}
+      </UnstyledButton>
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <IconButton label={`${menuLabel}: ${todo.title}`} size="sm">
+            <IconDotsVertical size="1rem" aria-hidden="true" />
+          </IconButton>
+        </Menu.Target>
+        <Menu.Dropdown>{moves}</Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

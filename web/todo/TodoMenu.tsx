@@ -1,0 +1,77 @@
+import { Menu } from '@mantine/core';
+import { IconBan, IconEdit, IconRotate } from '@tabler/icons-react';
+import type { TodoState } from '#contract/rules/todo-standing.ts';
+import type { Todo } from '#contract/todo/todos.ts';
+import { todoStateValue } from '#contract/todo/todo-words.ts';
+import { Button, Group } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
+import { RecordMenu } from '#web/ui/RecordMenu.tsx';
+import type { Go } from './place.ts';
+import { useDeleteTodo } from './todo.queries.ts';
+import { useMoving } from './useMoving.ts';
+
+interface TodoMenuProps {
+  todo: Todo;
+  go: Go;
+  onClose: () => void;
+}
+
+const icon = { size: '1.125rem', stroke: 1.6, 'aria-hidden': true } as const;
+const MOVES: readonly TodoState[] = ['open', 'doing', 'waiting'];
+
+/** What may be done with a task: first of all, that it is done. */
+export function TodoMenu({ todo, go, onClose }: TodoMenuProps) {
+  const { unit_id, todo_id, title, state } = todo;
+  const deleting = useDeleteTodo();
+  const { move, isMoving } = useMoving();
+  const { fault, setFault, removal } = useMenuRemoval({
+    label: 'Smazat úkol',
+    title: 'Smazat úkol?',
+    question: `Úkol ${title} se odstraní natrvalo i s kontrolním seznamem, komentáři a soubory.`,
+    onRemove: () => deleting.mutateAsync({ params: { unit_id, id: String(todo_id) } }),
+    onRemoved: onClose,
+  });
+  const turn = (next: TodoState) => {
+    setFault(null);
+    void move(todo, { state: next }).catch(setFault);
+  };
+  const isDone = state === 'done';
+  const Sign = isDone ? IconRotate : IconCheck;
+  return (
+    <>
+      <Group gap="xs" wrap="nowrap">
+        <Button
+          variant={isDone ? 'default' : 'filled'}
+          loading={isMoving}
+          leftSection={<Sign size="1.125rem" aria-hidden="true" />}
+          onClick={() => turn(isDone ? 'open' : 'done')}
+        >
+          {isDone ? 'Vrátit k řešení' : 'Hotovo'}
+        </Button>
+        <RecordMenu
+          label="Další akce s úkolem"
+          isBusy={deleting.isPending}
+          onHistory={() => go({ tab: 'history' })}
+          removal={removal}
+        >
+          <Menu.Item leftSection={<IconEdit {...icon} />} onClick={() => go({ act: 'edit' })}>
+            Upravit
+          </Menu.Item>
+          {MOVES.filter((one) => one !== state).map((one) => (
+            <Menu.Item key={one} onClick={() => turn(one)}>
+              {`Přesunout do: ${todoStateValue.text(one)}`}
+            </Menu.Item>
+          ))}
+          {state === 'cancelled' ? null : (
+            <Menu.Item leftSection={<IconBan {...icon} />} onClick={() => turn('cancelled')}>
+              Zrušit úkol
+            </Menu.Item>
+          )}
+        </RecordMenu>
+      </Group>
+      <ErrorLine error={fault} isOfAction />
+    </>
+  );
+}
