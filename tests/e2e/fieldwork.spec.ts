@@ -84,7 +84,10 @@ test('a version that has not begun is deleted, one that holds is not offered to 
     .first()
     .click();
   await dialog.getByRole('button', { name: 'Smazat verzi' }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Smazat verzi' }).click();
+  await page
+    .getByRole('dialog', { name: 'Smazat verzi' })
+    .getByRole('button', { name: 'Smazat' })
+    .click();
   await expect(versions.getByRole('article')).toHaveCount(1);
 });
 

@@ -61,16 +61,21 @@ function emptyAbsence(): AbsenceValues {
   };
 }
 
+/** Closing leaves no trace for Back. */
+const openIn = (go: Go) => (absence: number | undefined) =>
+  go({ absence }, { replace: absence === undefined });
+const fromDay = ({ past }: CatalogPlace) => (past === 1 ? undefined : todayInPrague());
+
 /** When crews and their members do not work; who does not manage them is not told why. */
 export function AbsencesTab({ place, go }: { place: CatalogPlace; go: Go }) {
-  const { data, error, refetch } = useAbsences(place.past === 1 ? undefined : todayInPrague());
+  const { data, error, refetch } = useAbsences(fromDay(place));
   const crews = useCrews(false).data;
   const manages = useManagesClient();
   const list = useRecordList<CrewAbsence, AbsenceValues>({
     rows: data?.values,
     rowKey,
     open: manages ? place.absence : undefined,
-    onOpen: (absence) => go({ absence }, { replace: absence === undefined }),
+    onOpen: openIn(go),
   });
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -104,7 +109,7 @@ export function AbsencesTab({ place, go }: { place: CatalogPlace; go: Go }) {
         }
         toolbar={create}
       />
-      {manages ? <RecordDialogs kind={absenceKind} where={undefined} list={list} /> : null}
+      <RecordDialogs kind={absenceKind} where={undefined} list={list} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function HoursField({ name, label, value, onChange, onBlur, error }: Hour
       ...[2, 3, 4, 5].flatMap((weekday) => monday.map((one) => ({ ...one, weekday }))),
     ]);
   return (
-    <fieldset className={styles.hours} onBlur={onBlur}>
+    <fieldset className={styles.hours}>
       <legend>{label}</legend>
       {WEEK.map((weekday) => (
         <DayRow
@@ -43,6 +43,7 @@ export function HoursField({ name, label, value, onChange, onBlur, error }: Hour
           weekday={weekday}
           day={of(weekday)}
           onChange={(day) => putDay(weekday, day)}
+          onBlur={onBlur}
         />
       ))}
       <div>
@@ -60,11 +61,14 @@ interface DayRowProps {
   weekday: number;
   day: readonly WeekInterval[];
   onChange: (day: readonly WeekInterval[]) => void;
+  onBlur: () => void;
 }
 
-function DayRow({ name, weekday, day, onChange }: DayRowProps) {
+function DayRow({ name, weekday, day, onChange, onBlur }: DayRowProps) {
   const called = weekdayLong(weekday);
   const fault = dayHoursFault(day);
+  // Intervals of a day are known by their order alone.
+  const numbered = day.map((one, at) => ({ ...one, at, key: `${weekday} ${at}` }));
   const putEdge = (at: number, edge: 'from' | 'to', minutes: number | null) =>
     onChange(
       day.map((one, place) =>
@@ -76,15 +80,15 @@ function DayRow({ name, weekday, day, onChange }: DayRowProps) {
       <span>{called}</span>
       <span>
         {day.length === 0 ? <span className={styles.free}>volno</span> : null}
-        {day.map(({ from, to }, at) => (
-          // Intervals of a day are known by their order alone.
-          <span key={String(at)} className={styles.interval}>
+        {numbered.map(({ from, to, at, key }) => (
+          <span key={key} className={styles.interval}>
             <ClockInput
               name={name}
               called={`${called}: ${at + 1}. úsek od`}
               value={from}
               isFaulty={fault !== null}
               onChange={(minutes) => putEdge(at, 'from', minutes)}
+              onBlur={onBlur}
             />
             <span aria-hidden="true">–</span>
             <ClockInput
@@ -94,6 +98,7 @@ function DayRow({ name, weekday, day, onChange }: DayRowProps) {
               isEnd
               isFaulty={fault !== null}
               onChange={(minutes) => putEdge(at, 'to', minutes)}
+              onBlur={onBlur}
             />
             <IconButton
               label={`${called}: smazat ${at + 1}. úsek`}

@@ -56,10 +56,7 @@ export function UsualWorks({ onClose }: { onClose: () => void }) {
     });
   return (
     <Modal opened onClose={onClose} title="Obvyklé práce" size="lg">
-      {data === undefined && error === null ? <Skeleton height="12rem" /> : null}
-      {data === undefined && error !== null ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : null}
+      {data === undefined ? <Awaited error={error} onRetry={() => void refetch()} /> : null}
       {isNone ? <p>Katalog už všechny obvyklé práce má.</p> : null}
       {data === undefined || isNone ? null : (
         <>
@@ -98,6 +95,11 @@ export function UsualWorks({ onClose }: { onClose: () => void }) {
       </DialogFoot>
     </Modal>
   );
+}
+
+function Awaited({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error === null) return <Skeleton height="12rem" />;
+  return <LoadError error={error} onRetry={onRetry} />;
 }
 
 interface UsualRowProps {

@@ -123,7 +123,7 @@ export function NewWorkFields({
   return (
     <>
       <WorkFields form={form} isNew />
-      <VersionFields form={form as unknown as ContractForm<VersionValues>} />
+      <VersionFields form={form} />
     </>
   );
 }
