@@ -9,7 +9,16 @@ import type { Walk } from './endpoints/walk.ts';
 type Row = Record<string, unknown>;
 
 const tables = [...new Set([...kinds.map(({ table }) => table), 'pasports'])].toSorted();
-const STAMPS = ['version', 'created', 'updated', 'decided_at', 'last_sign_in', 'last_unit_id'];
+const STAMPS = [
+  'version',
+  'created',
+  'updated',
+  'decided_at',
+  'done_at',
+  'ticked_at',
+  'last_sign_in',
+  'last_unit_id',
+];
 /** A record that is inserted again has another number, and so have those that name it. */
 const isId = (column: string) => column.endsWith('_id') && column !== 'client_id';
 const ORDERS = ['type_order', 'service_order', 'item_order', 'indicator_order'];

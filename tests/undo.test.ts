@@ -18,6 +18,7 @@ const GONE_FOR_GOOD = [
   'meters/device',
   'meters/exchange',
   'billing/document',
+  'todo/{unit_id}',
 ];
 const isGoneForGood = ({ path }: Endpoint) => GONE_FOR_GOOD.some((name) => path.includes(name));
 

@@ -5,6 +5,7 @@ import { createTodoComment, createTodoItem, readTodoParts } from '#contract/todo
 import {
   browseTodos,
   changeTodos,
+  countTodos,
   createTodo,
   deleteTodo,
   getTodo,
@@ -254,4 +255,19 @@ test('colleagues are told by their names, those who cannot sign in too', async (
   await colleague({ first_name: 'Aleš', blocked: true });
   const { values } = (await at.world.call(listColleagues, { token: at.user.token })).result;
   expect(values.find(({ name }) => name === 'Aleš Malá')?.is_here).toBe(false);
+});
+
+test('the counts of a unit are of what waits, by the measure of the list', async () => {
+  const mine = { assignee_id: at.user.client_user_id };
+  await made({ ...mine, due_on: '2026-03-01' });
+  await made({ due_on: '2026-03-01' });
+  await made({ ...mine, due_on: '2026-03-09' });
+  await made({ due_on: '2026-03-10' });
+  await save((await made({ ...mine, due_on: '2026-03-01' })).todo_id, { state: 'done' });
+  const { unit_id } = at.unit;
+  const { result } = await at.world.call(countTodos, {
+    token: at.user.token,
+    params: { unit_id },
+  });
+  expect(result).toEqual({ unit_id, open: 4, mine: 2, overdue: 2, mine_overdue: 1, soon: 1 });
 });

@@ -51,7 +51,8 @@ test('it is moved on the board by mouse and by keyboard, completed, and taken ba
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, `${SCREEN}?view=board`);
   const column = (name: string) => page.getByRole('region', { name, exact: true });
-  const card = (where: string) => column(where).getByRole('button', { name: TITLE }).first();
+  const moved = 'Doplnit chybějící telefon nájemce';
+  const card = (where: string) => column(where).getByRole('button', { name: moved }).first();
   await card('K řešení').dragTo(column('Řeší se'));
   await expect(card('Řeší se')).toBeVisible();
   await portal.checkAccess();

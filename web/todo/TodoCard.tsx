@@ -47,7 +47,7 @@ export function TodoCard(props: TodoCardProps) {
       </UnstyledButton>
       <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <IconButton label={`${menuLabel}: ${todo.title}`} size="sm">
+          <IconButton label={`${menuLabel}: ${todo.title}`}>
             <IconDotsVertical size="1rem" aria-hidden="true" />
           </IconButton>
         </Menu.Target>

@@ -2,11 +2,13 @@ import { Menu } from '@mantine/core';
 import { IconBan, IconEdit, IconRotate } from '@tabler/icons-react';
 import type { TodoState } from '#contract/rules/todo-standing.ts';
 import type { Todo } from '#contract/todo/todos.ts';
+import { newTodoAddress } from '#contract/todo/todo-address.ts';
 import { todoStateValue } from '#contract/todo/todo-words.ts';
 import { Button, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import type { Go } from './place.ts';
 import { useDeleteTodo } from './todo.queries.ts';
@@ -20,6 +22,15 @@ interface TodoMenuProps {
 
 const icon = { size: '1.125rem', stroke: 1.6, 'aria-hidden': true } as const;
 const MOVES: readonly TodoState[] = ['open', 'doing', 'waiting'];
+
+/** Where a new task of the same record is written. */
+const followingAddress = ({ unit_id, relation_kind, relation_id, is_relation_gone }: Todo) =>
+  newTodoAddress(
+    unit_id,
+    is_relation_gone
+      ? {}
+      : { relation_kind: relation_kind ?? undefined, relation_id: relation_id ?? undefined },
+  );
 
 /** What may be done with a task: first of all, that it is done. */
 export function TodoMenu({ todo, go, onClose }: TodoMenuProps) {
@@ -64,6 +75,9 @@ export function TodoMenu({ todo, go, onClose }: TodoMenuProps) {
               {`Přesunout do: ${todoStateValue.text(one)}`}
             </Menu.Item>
           ))}
+          <Menu.Item component={InnerLink} href={followingAddress(todo)}>
+            Založit navazující úkol
+          </Menu.Item>
           {state === 'cancelled' ? null : (
             <Menu.Item leftSection={<IconBan {...icon} />} onClick={() => turn('cancelled')}>
               Zrušit úkol

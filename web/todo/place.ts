@@ -69,7 +69,7 @@ const NO_DRAFT = {
 } as const;
 
 /** The place after a step: another record starts from its first tab with nothing open. */
-export function stepped(at: TodoAt, step: TodoAt): TodoAt {
+function stepped(at: TodoAt, step: TodoAt): TodoAt {
   return {
     ...at,
     ...('record' in step && { tab: undefined, ...NO_DRAFT }),

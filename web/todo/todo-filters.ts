@@ -13,7 +13,7 @@ const questions = {
 } as const;
 export type FilterName = keyof typeof questions;
 
-export const isQuestion = (name: string | undefined): name is FilterName =>
+const isQuestion = (name: string | undefined): name is FilterName =>
   name !== undefined && Object.hasOwn(questions, name);
 
 /** The chosen question; the first one for a choice that nobody offers. */
