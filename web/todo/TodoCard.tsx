@@ -1,9 +1,9 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Todo } from '#contract/todo/todos.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { dragged, endDrag } from './dragging.ts';
+import { dragged, endDrag, isFollowed } from './dragging.ts';
 import styles from './board.module.css';
 
 interface TodoCardProps {
@@ -22,6 +22,10 @@ interface TodoCardProps {
 /** A task that can be dragged, moved by Shift and arrows or by its menu, and opened. */
 export function TodoCard(props: TodoCardProps) {
   const { todo, children, moves, menuLabel, onOpen, onMoveKey, isSmall = false } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (isFollowed(todo.todo_id)) button.current?.focus();
+  }, [todo.todo_id]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.shiftKey || !event.key.startsWith('Arrow')) return;
     if (onMoveKey(event.key)) event.preventDefault();
@@ -36,6 +40,7 @@ export function TodoCard(props: TodoCardProps) {
       onDragEnd={endDrag}
     >
       <UnstyledButton
+        ref={button}
         className={styles.open ?? ''}
         data-todo={todo.todo_id}
         aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"

@@ -41,8 +41,16 @@ export function dropPlace(onDrop: (todo: Todo) => void) {
   };
 }
 
-/** The keyboard stays at a task that has gone to another place, once it is drawn there. */
-export function focusTodo(todo_id: number): void {
-  const find = () => document.querySelector<HTMLElement>(`[data-todo="${todo_id}"]`);
-  requestAnimationFrame(() => find()?.focus());
+let followed: number | null = null;
+
+/** The keyboard goes with a task that is moved: it has the focus where it is drawn next. */
+export function followTodo(todo_id: number): void {
+  followed = todo_id;
+}
+
+/** Whether the task that has just been drawn is the one that the keyboard goes with. */
+export function isFollowed(todo_id: number): boolean {
+  if (followed !== todo_id) return false;
+  followed = null;
+  return true;
 }
