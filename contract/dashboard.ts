@@ -19,6 +19,8 @@ export const termKind = z.enum([
   'agreed_expired',
   'agreed_warned',
   'agreed_ending',
+  'todos_overdue',
+  'todos_soon',
   'revisions_soon',
   'faults_open',
   'revisions_never',
@@ -39,7 +41,7 @@ export const dueThing = z
   .object({
     kind: termKind,
     name: z.string(),
-    /** The house, and the space in it; the supplier of a billing place, the other party of a contract. */
+    /** The house, and the space in it; the supplier of a billing place, the other party of a contract; who has a task. */
     place: z.string(),
     /** The term; null where none is known. */
     on: day.nullable(),
@@ -86,6 +88,9 @@ export const dashboardUnit = z
     agreed_expired: count,
     agreed_warned: count,
     agreed_ending: count,
+    /** Tasks by the measure of `rules/todo-standing.ts`: whose term has passed, and whose is within seven days. */
+    todos_overdue: count,
+    todos_soon: count,
     /** Warnings of meters that nobody has finished with. */
     meters_warned: count,
     /** Accounts of which something is overdue today. */

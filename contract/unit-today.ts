@@ -106,6 +106,7 @@ export const readUnitToday = endpoint({
     'arrears',
     'bank',
     'settlements',
+    'todos',
   ],
   summary:
     'Práce na dnešek v jednotce: co hoří a co čeká (nejvýše 7 věcí, nejnaléhavější první), poslední změny kolegů a první kroky',
@@ -119,6 +120,10 @@ export const readUnitToday = endpoint({
      * and others, as far as their modules are open; null where none is.
      */
     contracts_warned: z.int().min(0).nullable(),
+    /** Tasks that wait, those of the caller and those whose term has passed; null where their module is closed. */
+    todos: z
+      .object({ count: z.int().min(0), mine: z.int().min(0), overdue: z.int().min(0) })
+      .nullable(),
     /**
      * What is overdue in the unit today and of how many accounts; null where nothing was prescribed yet, or
      * the module of accounts is closed.

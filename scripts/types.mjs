@@ -10,9 +10,10 @@ import { commandOf, root } from './lib/project.mjs';
  * of one sheet, 2 365 264 with views, undo, meters and their readings, and 2 659 867 with self-readings,
  * monthly information, documents for paper, statements of banks and accounts of spaces; 2 977 296 with
  * prescriptions, matching, arrears, instalments and accounting; 3 325 874 with billing places, documents,
- * rules, counts and statements of settlements; the rest is room for features. Raise it by what they need.
+ * rules, counts and statements of settlements; 3 739 505 with tasks of people, contracts of a unit, works,
+ * crews, rounds and their calendar; the rest is room for features. Raise it by what they need.
  */
-const BUDGET = 3_600_000;
+const BUDGET = 4_000_000;
 
 const whole = ['--noEmit', '--singleThreaded', '--incremental', 'false', '--extendedDiagnostics'];
 const { status, stdout, stderr } = spawnSync(

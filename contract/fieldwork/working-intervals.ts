@@ -111,8 +111,3 @@ export function workingIntervals(
     .flatMap((absence) => partOfDay(absence, day));
   return without(hours, [...own, ...allAway(crew, day, absences)]);
 }
-
-/** Minutes that intervals have in all. */
-export function minutesOf(intervals: readonly Interval[]): number {
-  return intervals.reduce((sum, { from, to }) => sum + to - from, 0);
-}

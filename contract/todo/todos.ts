@@ -59,29 +59,6 @@ export const browseTodos = endpoint({
   result: listOf(todo).extend({ closed_count: z.int() }),
 });
 
-/** How many tasks of a unit wait, by the measure of `contract/rules/todo-standing.ts`. */
-export const countTodos = endpoint({
-  method: 'GET',
-  path: '/v1/todos/counts/{unit_id}',
-  access: 'user',
-  modules: ['todos'],
-  summary: 'Kolik úkolů jednotky čeká: všech, vlastních, po termínu a do 7 dnů',
-  params: z.object({ unit_id: id }),
-  result: z.object({
-    unit_id: z.int(),
-    /** All that wait. */
-    open: z.int(),
-    /** Of these, those that the caller has. */
-    mine: z.int(),
-    /** Whose term has passed: all of them, and the caller's. */
-    overdue: z.int(),
-    mine_overdue: z.int(),
-    /** Whose term is today or in the next seven days. */
-    soon: z.int(),
-  }),
-});
-export type TodoCounts = z.infer<typeof countTodos.result>;
-
 const path = '/v1/todo/{unit_id}/{id}';
 export const getTodo = endpoint({
   method: 'GET',

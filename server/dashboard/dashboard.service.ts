@@ -12,6 +12,7 @@ import { selectPlaces, type UnitPlaces } from './places.sql.ts';
 import { settlementsTold } from './settlements.ts';
 import { suppliesTold } from './supplies.ts';
 import { dueDevices, dueWarnings, revisionCounts, wrongSipoCount } from './terms.ts';
+import { todosTold } from './todos.ts';
 
 function told(
   {
@@ -20,6 +21,7 @@ function told(
     warnings,
     supplies,
     agreed,
+    todos,
     watched,
     uses,
     law,
@@ -32,6 +34,7 @@ function told(
     open.includes(module) ? things : [];
   const ofSupplies = suppliesTold(supplies, today);
   const ofAgreed = agreedTold(agreed, today);
+  const ofTodos = todosTold(open.includes('todos') ? todos : [], today);
   const ofMoney = moneyTold(money, open);
   const ofSettlements = settlementsTold({ watched, uses, law }, open, today);
   return {
@@ -41,6 +44,7 @@ function told(
     ...ofSupplies.counts,
     // Their list may be open for other contracts' sake.
     ...(open.includes('contracts') ? ofAgreed : agreedTold([], today)).counts,
+    ...ofTodos.counts,
     ...ofSettlements.counts,
     ...revisionCounts(devices, today),
     sipo_wrong_number: wrongSipoCount(sipo_numbers),
@@ -48,6 +52,7 @@ function told(
       ...of('revision-types', dueDevices(devices, today)),
       ...of('billing-places', ofSupplies.things),
       ...of('contracts', ofAgreed.things),
+      ...ofTodos.things,
       ...of('meters', dueWarnings(warnings)),
       ...of(
         'tenants',

@@ -3,6 +3,7 @@ import { NAMED_THINGS, type DashboardUnit } from '#contract/dashboard.ts';
 import type { LawRow } from '#contract/rules/law-on.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { unitContracts, type UnitContractRow } from '#server/core/contracts/contracts.sql.ts';
+import { waitingTodos, type WaitingTodo } from '#server/core/todo/counts.sql.ts';
 import { supplyContracts, type SupplyContractRow } from '#server/core/billing/contracts.sql.ts';
 import {
   guardLaw,
@@ -47,6 +48,8 @@ export interface UnitPlaces extends Pick<
   readonly supplies: readonly SupplyContractRow[];
   /** Contracts by themselves that are not given up. */
   readonly agreed: readonly UnitContractRow[];
+  /** Tasks that wait. */
+  readonly todos: readonly WaitingTodo[];
   /** What terms of settlements are told by. */
   readonly watched: readonly WatchedRow[];
   readonly uses: readonly SettledUse[];
@@ -103,7 +106,7 @@ export async function selectPlaces(
               from sipo_settings s cross join runtime_settings g
              where s.client_id = ${clientId} and s.unit_id = a.unit_id
                and s.organisation_number <> '' and s.fee_code <> '') as sipo_day,
-           ${devicesOf(clientId)} as devices, ${suppliesOf(clientId)} as supplies, ${agreedOf(clientId)} as agreed,
+           ${devicesOf(clientId)} as devices, ${suppliesOf(clientId)} as supplies, ${agreedOf(clientId)} as agreed, ${todosOf(clientId)} as todos,
            ${guardsOf(clientId)}, ${guardLaw} as law
       from asked a
       left join counted c on c.unit_id = a.unit_id
@@ -125,6 +128,12 @@ function suppliesOf(client_id: OwnedClientId) {
 function agreedOf(client_id: OwnedClientId) {
   const ofUnit = { client_id, where: sql`unit_id = a.unit_id and not hidden` };
   return sql`(select coalesce(json_agg(c), '[]') from (${unitContracts(ofUnit)}) c)`;
+}
+
+/** A list of tasks that wait in the unit `a`. */
+function todosOf(client_id: OwnedClientId) {
+  const ofUnit = { client_id, where: sql`unit_id = a.unit_id` };
+  return sql`(select coalesce(json_agg(t), '[]') from (${waitingTodos(ofUnit)}) t)`;
 }
 
 /** Spaces that somebody uses on the day, those that somebody owns, and whether a payer is missing, each once. */

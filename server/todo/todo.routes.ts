@@ -14,7 +14,6 @@ import {
 import {
   browseTodos,
   changeTodos,
-  countTodos,
   createTodo,
   deleteTodo,
   getTodo,
@@ -27,20 +26,11 @@ import { addComment, removeComment, saveComment } from './comments.service.ts';
 import { addFile, readFile, removeFile } from './files.service.ts';
 import { addItem, orderItems, readParts, removeItem, saveItem } from './items.service.ts';
 import { readColleagues, readRelations } from './relations.service.ts';
-import {
-  addTodo,
-  readCounts,
-  readTodo,
-  readTodos,
-  removeTodo,
-  saveTodo,
-  saveTodos,
-} from './todos.service.ts';
+import { addTodo, readTodo, readTodos, removeTodo, saveTodo, saveTodos } from './todos.service.ts';
 
 export const todoRoutes: readonly Route[] = [
   route(listColleagues, readColleagues),
   unitRoute(browseTodos, readTodos),
-  unitRoute(countTodos, readCounts),
   unitRoute(changeTodos, saveTodos),
   unitRoute(listTodoRelations, readRelations),
   unitRoute(getTodo, readTodo),

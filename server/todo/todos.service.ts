@@ -1,19 +1,16 @@
 import type {
   browseTodos,
   changeTodos,
-  countTodos,
   createTodo,
   deleteTodo,
   getTodo,
   Todo,
   updateTodo,
 } from '#contract/todo/todos.ts';
-import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { savedMany } from '#server/access/saved-many.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { selectTodoCounts } from '#server/core/todo/counts.sql.ts';
 import { selectComments, selectItems } from '#server/core/todo/parts.sql.ts';
 import { todoCommentTable, todoItemTable, todoTable } from '#server/core/todo/tables.sql.ts';
 import { todoOf } from '#server/core/todo/told.ts';
@@ -35,12 +32,6 @@ import { tellAssigned } from './telling.ts';
 export async function readTodos({ unit, db, params }: UnitCall<typeof browseTodos>) {
   const rows = await selectTodos(db, unit, params.show_hidden === '1');
   return { values: rows.map(todoOf), closed_count: await selectClosedCount(db, unit) };
-}
-
-/** How many tasks of the unit wait. Errors: `not-found`. */
-export function readCounts({ unit, db, actor, portal }: UnitCall<typeof countTodos>) {
-  const today = pragueDay(portal.now());
-  return selectTodoCounts(db, unit, { me: actor.client_user_id, today });
 }
 
 async function loadTodo(db: Db, unit: OwnedUnit, id: number): Promise<Todo | undefined> {

@@ -1,3 +1,5 @@
+import { readDashboard } from '#contract/dashboard.ts';
+import { readUnitToday } from '#contract/unit-today.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { listUserMessages } from '#contract/messages.ts';
@@ -5,7 +7,6 @@ import { createTodoComment, createTodoItem, readTodoParts } from '#contract/todo
 import {
   browseTodos,
   changeTodos,
-  countTodos,
   createTodo,
   deleteTodo,
   getTodo,
@@ -265,9 +266,10 @@ test('the counts of a unit are of what waits, by the measure of the list', async
   await made({ due_on: '2026-03-10' });
   await save((await made({ ...mine, due_on: '2026-03-01' })).todo_id, { state: 'done' });
   const { unit_id } = at.unit;
-  const { result } = await at.world.call(countTodos, {
-    token: at.user.token,
-    params: { unit_id },
-  });
-  expect(result).toEqual({ unit_id, open: 4, mine: 2, overdue: 2, mine_overdue: 1, soon: 1 });
+  const { token } = at.user;
+  const { result } = await at.world.call(readUnitToday, { token, params: { unit_id } });
+  expect(result.todos).toEqual({ count: 4, mine: 2, overdue: 2 });
+  const query = { unit_id: String(unit_id) };
+  const dashboard = await at.world.call(readDashboard, { token, query });
+  expect(dashboard.result.values).toMatchObject([{ todos_overdue: 2, todos_soon: 1 }]);
 });

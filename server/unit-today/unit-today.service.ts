@@ -8,6 +8,7 @@ import { selectChanges, selectWaiting } from './unit-today.sql.ts';
 import { instalmentWork } from './instalment-work.ts';
 import { debtWork, monthWork, paymentWork, statementWork } from './money-work.ts';
 import { settlementWork } from './settlement-work.ts';
+import { waitingTasks } from './todos.ts';
 import { warnedContracts } from './warned.ts';
 import {
   contractWork,
@@ -25,7 +26,8 @@ import {
 export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof readUnitToday>) {
   const today = pragueDay(portal.now());
   const waiting = await selectWaiting(db, unit, today);
-  const { devices, contracts, supplies, agreed, sipo, warnings, watched, ...found } = waiting;
+  const { devices, contracts, supplies, agreed, todos, sipo, warnings, watched, ...found } =
+    waiting;
   const { agreements, debt, payment, statement, unclaimed, has_accounts, uses, law, ...steps } =
     found;
   const open = new Set<string>(actor.modules);
@@ -49,6 +51,7 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
     work: work.slice(0, WORK_LINES),
     work_count: work.length,
     contracts_warned: warnedContracts({ contracts, supplies, agreed }, open, today),
+    todos: waitingTasks(todos, open, { me: actor.client_user_id, today }),
     overdue:
       isOpenTo(['ledger'], open) && has_accounts
         ? { sum: debt?.sum ?? 0, count: debt?.count ?? 0 }

@@ -33,6 +33,7 @@ import { changedNames, hasHolders } from '#server/core/people/changed.sql.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
 import { standingColumns } from '#server/core/revisions/standing.sql.ts';
 import { ofUnit, within as chosen } from '#server/core/time/records-on.sql.ts';
+import { waitingTodos, type WaitingTodo } from '#server/core/todo/counts.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import type { DebtRow, PaymentRow, StatementRow } from './money-work.ts';
 import type { ContractRow, DeviceRow, SipoRow, WarningsRow } from './work.ts';
@@ -46,6 +47,8 @@ interface Waiting extends Steps {
   readonly supplies: readonly SupplyContractRow[];
   /** Contracts by themselves that are not given up. */
   readonly agreed: readonly UnitContractRow[];
+  /** Tasks that wait. */
+  readonly todos: readonly WaitingTodo[];
   /** What terms of settlements are told by. */
   readonly watched: readonly WatchedRow[];
   readonly uses: readonly SettledUse[];
@@ -70,6 +73,7 @@ export async function selectWaiting(db: Db, unit: OwnedUnit, day: string): Promi
            (select coalesce(json_agg(s), '[]') from (${supplyContracts(ofUnit(unit))}) s) as supplies,
            (select coalesce(json_agg(c), '[]')
               from (${unitContracts(chosen(ofUnit(unit), sql`not hidden`))}) c) as agreed,
+           (select coalesce(json_agg(t), '[]') from (${waitingTodos(ofUnit(unit))}) t) as todos,
            ${guardsOf(unit.client_id)}, ${guardLaw} as law, ${sipoOf(unit)} as sipo, ${warningsOf(unit)} as warnings,
            ${storedAgreements(unit, { isOpen: true })} as agreements,
            ${debtOf(unit, day)} as debt, ${paymentOf(unit)} as payment,

@@ -28,7 +28,11 @@ test('the overview tells the figures of the active unit and leads to their lists
     'href',
     '/money/months',
   );
-  await expect(main.getByText('ve vývoji')).toHaveCount(1);
+  await expect(main.getByText('ve vývoji')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Počet úkolů: 0' })).toHaveAttribute(
+    'href',
+    '/todos',
+  );
   await portal.checkAccess();
   await main.getByText('148', { exact: true }).click();
   await expect(page).toHaveURL(/\/pasports/);

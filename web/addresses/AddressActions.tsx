@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconArrowMerge, IconMail, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
+import { NewTodoItem } from '#web/core/todo/NewTodo.tsx';
 import { phoneAddress } from '#web/lib/phone-address.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
@@ -86,6 +87,10 @@ function MoreMenu({ address, actions, onMerge, onHistory }: MenuProps) {
       onHistory={onHistory}
       removal={{ label: 'Smazat záznam', onRemove: actions.remove }}
     >
+      <NewTodoItem
+        unit_id={address.unit_id}
+        draft={{ relation_kind: 'address', relation_id: address.address_id }}
+      />
       <Menu.Item
         leftSection={<IconArrowMerge size="1.125rem" stroke={1.6} aria-hidden="true" />}
         onClick={onMerge}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Building, updateBuilding } from '#contract/pasports/buildings.ts';
+import { NewTodoItem } from '#web/core/todo/NewTodo.tsx';
 import { confirm } from '#web/notices/confirm.ts';
 import { flash } from '#web/notices/flash.ts';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
@@ -24,8 +26,12 @@ export function BuildingMenu(props: MenuProps<Building>) {
     question: `Smazat dům „${pasport_name}“? Smazat lze jen dům, ve kterém nic není; jinak ho můžete skrýt.`,
     removed: `Dům „${pasport_name}“ byl smazán`,
   };
+  const { unit_id, pasport_building_id } = props.record;
+  const draft = { relation_kind: 'building', relation_id: pasport_building_id } as const;
   return (
-    <PlaceMenu {...props} words={words} saving={useSaveBuilding()} removal={useDeleteBuilding()} />
+    <PlaceMenu {...props} words={words} saving={useSaveBuilding()} removal={useDeleteBuilding()}>
+      <NewTodoItem unit_id={unit_id} draft={draft} />
+    </PlaceMenu>
   );
 }
 
@@ -48,6 +54,8 @@ interface Params {
 }
 
 interface PlaceMenuProps extends MenuProps<Building> {
+  /** What else may be done: items of the menu. */
+  children?: ReactNode;
   words: Readonly<Record<'menu' | 'hide' | 'remove' | 'question' | 'removed', string>>;
   saving: {
     readonly isPending: boolean;
@@ -60,7 +68,7 @@ interface PlaceMenuProps extends MenuProps<Building> {
 }
 
 function PlaceMenu(props: PlaceMenuProps) {
-  const { record, words, saving, removal, onHistory, onDeleted, onFault } = props;
+  const { record, words, saving, removal, onHistory, onDeleted, onFault, children } = props;
   const { unit_id, pasport_building_id, hidden, version } = record;
   const params = { unit_id, id: String(pasport_building_id) };
   const tried = async (done: () => Promise<unknown>, told: string) => {
@@ -90,6 +98,8 @@ function PlaceMenu(props: PlaceMenuProps) {
       hiding={{ isHidden: hidden, label: words.hide, onTurn: () => void turn() }}
       onHistory={onHistory}
       removal={{ label: words.remove, onRemove: () => void remove() }}
-    />
+    >
+      {children}
+    </RecordMenu>
   );
 }

@@ -38,6 +38,8 @@ const calm: DashboardUnit = {
   agreed_expired: 0,
   agreed_warned: 0,
   agreed_ending: 0,
+  todos_overdue: 0,
+  todos_soon: 0,
   supplies_ending: 0,
   spaces_without_user: 0,
   spaces_without_payer: 0,

@@ -1,4 +1,5 @@
 import type { DashboardUnit } from '#contract/dashboard.ts';
+import { TODO_SOON_DAYS } from '#contract/rules/todo-standing.ts';
 import { SOON_DAYS } from '#contract/rules/term.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -26,6 +27,7 @@ const revisions = {
 const tenants = { icon: 'license', path: paths.AddressBookTenants } as const;
 const supplies = { icon: 'receipt', path: paths.BillingPlaces } as const;
 const agreed = { icon: 'contract', path: paths.Contracts } as const;
+const todos = { icon: 'todos', path: paths.Todos } as const;
 const settlements = { icon: 'settlement', path: paths.Settlements } as const;
 const spaces = { icon: 'door', path: paths.pasports } as const;
 const houses = { icon: 'building', path: paths.buildings } as const;
@@ -59,6 +61,7 @@ export const burningKinds: readonly Kind[] = [
     text: 'Smlouva s dodavatelem skončila',
     search: { filter: 'expired' },
   },
+  { ...todos, count: 'todos_overdue', text: 'Úkol po termínu', search: { filter: 'overdue' } },
   {
     ...agreed,
     count: 'agreed_expired',
@@ -109,6 +112,12 @@ export const waitingKinds: readonly Kind[] = [
     count: 'supplies_ending',
     text: `Smlouva s dodavatelem končí do ${SOON_DAYS} dnů`,
     search: { filter: 'ending' },
+  },
+  {
+    ...todos,
+    count: 'todos_soon',
+    text: `Úkol s termínem do ${TODO_SOON_DAYS} dnů`,
+    search: { filter: 'week' },
   },
   {
     ...agreed,

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconArrowsExchange, IconReplace, IconTool } from '@tabler/icons-react';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
+import { NewTodoItem } from '#web/core/todo/NewTodo.tsx';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
@@ -56,6 +57,10 @@ export function PlaceMenu({ place, go, onClose }: PlaceMenuProps) {
           removal,
         })}
       >
+        <NewTodoItem
+          unit_id={unit_id}
+          draft={{ relation_kind: 'meter', relation_id: measuring_place_id }}
+        />
         {meter_id === null ? (
           <Menu.Item leftSection={<IconTool {...icon} />} onClick={() => go({ act: 'mount' })}>
             Osadit měřidlo

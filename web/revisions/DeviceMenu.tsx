@@ -1,4 +1,5 @@
 import type { Revision } from '#contract/revisions.ts';
+import { NewTodoItem } from '#web/core/todo/NewTodo.tsx';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
@@ -31,7 +32,12 @@ export function DeviceMenu({ revision, go, onClose }: DeviceMenuProps) {
         {...(reports_count === 0 && {
           removal,
         })}
-      />
+      >
+        <NewTodoItem
+          unit_id={unit_id}
+          draft={{ title: device_name, relation_kind: 'revision', relation_id: revision_id }}
+        />
+      </RecordMenu>
       <ErrorLine error={fault} isOfAction />
     </>
   );

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconArrowsDiff, IconNote } from '@tabler/icons-react';
+import { NewTodoItem } from '#web/core/todo/NewTodo.tsx';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
@@ -37,6 +38,10 @@ export function SettlementMenu({ settlement, go, onClose }: SettlementMenuProps)
         // What was issued stays.
         {...(issued_on === null ? { removal } : {})}
       >
+        <NewTodoItem
+          unit_id={settlement.unit_id}
+          draft={{ relation_kind: 'settlement', relation_id: settlement.settlement_id }}
+        />
         <Menu.Item leftSection={<IconNote {...icon} />} onClick={() => go({ act: 'note' })}>
           Upravit poznámku
         </Menu.Item>

@@ -130,6 +130,7 @@ describe('the day of a unit', () => {
       work: [],
       work_count: 0,
       contracts_warned: 0,
+      todos: { count: 0, mine: 0, overdue: 0 },
       overdue: null,
       changes: [],
       steps: done,

@@ -43,6 +43,7 @@ const today = {
   work: [],
   work_count: 0,
   contracts_warned: 4,
+  todos: { count: 12, mine: 5, overdue: 3 },
   overdue: { sum: 1_234_500, count: 3 },
   changes: [],
   steps: { house: true, space: true, person: true, holder: true },
@@ -94,15 +95,16 @@ describe('the overview of the active unit', () => {
       Bydlící: '275',
       'Osob v prostorech': '241',
       Skryté: '27',
-      'Počet úkolů': '0',
     });
     // The real thing stands: it is a count, and not in development any more.
     await eventually(() => expect(cards()['Upozornění na smlouvy']).toBe('4'));
+    expect(cards()['Počet úkolů']).toBe('12');
+    expect(document.body.textContent).toContain('3\u00a0po termínu');
     await eventually(() => expect(cards()['Dlužné úhrady']).toBe('12\u00a0345,00'));
     expect(document.body.textContent).toContain('Kč na\u00a03\u00a0kontech');
     expect(document.body.textContent).toContain('u 5\u00a0bytů počet chybí');
     expect(cards()['Počet dnů do SIPO']).toMatch(/^\d+\u00a0(den|dny|dnů)$/);
-    expect(document.body.textContent?.match(/ve vývoji/g)).toHaveLength(1);
+    expect(document.body.textContent).not.toContain('ve vývoji');
   });
 
   test('leads by the numbers to lists of just what they count, by the icons to buildings', async () => {
@@ -122,6 +124,11 @@ describe('the overview of the active unit', () => {
     await eventually(() =>
       expect(hrefOf('Upozornění na smlouvy')).toBe('/contracts?filter=warned'),
     );
+    expect(hrefOf('Počet úkolů')).toBe('/todos');
+    const late = [...document.querySelectorAll('a')].find(({ textContent }) =>
+      textContent?.includes('po termínu'),
+    );
+    expect(late?.getAttribute('href')).toBe('/todos?filter=overdue');
     expect(hrefOf('Dlužné úhrady')).toBe('/money?filter=overdue');
     expect(hrefOf('Počet dnů do SIPO')).toBe('/auxiliaries/sipo');
     expect(document.querySelectorAll('a[href="/buildings"]')).toHaveLength(3);

@@ -38,6 +38,8 @@ const toResidents = {
   href: `${paths.Addresses}?filter=resident&hidden=1`,
   title: 'Přejít na adresy bydlících',
 };
+const toTasks = { href: paths.Todos, title: 'Přejít na úkoly' };
+const toLateTasks = { href: `${paths.Todos}?filter=overdue`, title: 'Přejít na úkoly po termínu' };
 const toSipo = { href: paths.AuxiliariesSipo, title: 'Přejít na SIPO' };
 const toWarned = {
   href: `${paths.Contracts}?filter=warned`,
@@ -54,6 +56,7 @@ const toHidden = { href: `${paths.Addresses}?filter=hidden`, title: 'Přejít na
 export function ActiveUnitOverview({ unit, today }: { unit: Unit; today?: ReactNode }) {
   const { statistics, loading, empty, reload } = useUnitStatistics(unit);
   const hasContracts = useIsOpenAddress(paths.Contracts);
+  const hasTasks = useIsOpenAddress(paths.Todos);
   const hasMoney = useIsOpenAddress(paths.Ledger);
   const note = unit.full_name === unit.name ? undefined : unit.full_name;
   return (
@@ -72,7 +75,7 @@ export function ActiveUnitOverview({ unit, today }: { unit: Unit; today?: ReactN
       <CardGroup heading="Termíny a upozornění">
         <SipoCard unit_id={unit.unit_id} />
         {hasContracts ? <WarningsCard unit_id={unit.unit_id} /> : null}
-        <TasksCard />
+        {hasTasks ? <TasksCard unit_id={unit.unit_id} /> : <TasksPlaceholder />}
         {hasMoney ? <OverdueCard unit_id={unit.unit_id} /> : <OverduePlaceholder />}
       </CardGroup>
     </Page>
@@ -216,9 +219,31 @@ function AddressCards({ statistics, isEmpty }: CardsProps) {
 /** What is not built yet: it counts nothing, and is not drawn as a count. */
 const toCome = { note: IN_DEVELOPMENT, isPlaceholder: true as const };
 
-function TasksCard() {
-  return <StatCard {...toCome} label="Počet úkolů" value={formatNumber(0, 0)} icon="catalog" />;
+/** Tasks of the unit that wait, and of them those whose term has passed. */
+function TasksCard({ unit_id }: { unit_id: number }) {
+  const { data, isPending } = useUnitToday(unit_id);
+  const todos = data?.todos ?? null;
+  const late = todos?.overdue ?? 0;
+  return (
+    <StatCard
+      label={TASKS}
+      value={countText(todos?.count ?? null)}
+      icon="catalog"
+      note={late === 0 ? undefined : `${formatNumber(late, 0)}\u00a0po termínu`}
+      link={toTasks}
+      noteLink={toLateTasks}
+      loading={isPending}
+      loadingTitle={LOADING}
+    />
+  );
 }
+
+/** Where tasks are closed to the person, the card is as the specification has it. */
+function TasksPlaceholder() {
+  return <StatCard {...toCome} label={TASKS} value={formatNumber(0, 0)} icon="catalog" />;
+}
+
+const TASKS = 'Počet úkolů';
 
 /** Where accounts are closed to the person, the card is as the specification has it. */
 function OverduePlaceholder() {

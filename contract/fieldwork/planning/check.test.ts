@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, crewOf, MONDAY, USUAL_HOURS } from '#tests/field-round.ts';
-import { capacityOf, capacityText } from './capacity.ts';
-import { checkVisit, moveVisit, type Calendar, type Change } from './check.ts';
+import { checkVisit, type Calendar, type Change } from './check.ts';
 import { freeSlots } from './free-slots.ts';
 import { clockText } from './time-text.ts';
 
@@ -140,24 +139,6 @@ describe('a place in the calendar', () => {
   });
 });
 
-describe('a moved visit', () => {
-  it('stands in its new place, and the conflicts are told', () => {
-    const change = place('b13', at(9, 10), 30, { title: 'byt 13' });
-    const { visits, conflicts: found } = moveVisit(calendar, change);
-    expect(visits).toEqual([calendar.visits[0], change]);
-    expect(found.map(({ kind, key }) => [kind, key])).toEqual([['overlap', 'b12']]);
-    expect(calendar.visits[1]?.from).toBe(at(9, 35));
-  });
-
-  it('is added where it is new, its windows left out', () => {
-    const { visits } = moveVisit(
-      calendar,
-      place('n', at(12), 30, { allowed: [{ from: at(12), to: at(18) }] }),
-    );
-    expect(visits).toEqual([...calendar.visits, place('n', at(12), 30)]);
-  });
-});
-
 describe('free times', () => {
   const starts = (more: Partial<Parameters<typeof freeSlots>[1]>) =>
     freeSlots(
@@ -197,50 +178,5 @@ describe('free times', () => {
     expect(starts({ days: [SATURDAY, AWAY] })).toEqual([]);
     const found = starts({ days: [HALF, HALF] });
     expect([found[0], found.at(-1), found.length]).toEqual(['7:00', '10:30', 15]);
-  });
-});
-
-describe('capacity', () => {
-  const crews = [crewOf('Četa 1', [MONDAY], USUAL_HOURS, booked), crewOf('Četa 2', [MONDAY])];
-  const visits = Array.from({ length: 12 }, (_, index) => ({
-    key: `v${index}`,
-    house: `Lípová ${index % 3}`,
-    minutes: 30,
-  }));
-
-  it('compares what is asked for with the hours less what is booked', () => {
-    const travel = {
-      usual: 15,
-      within: 5,
-      ways: [{ between: ['Lípová 0', 'Lípová 1'], minutes: 4 } as const],
-    };
-    const found = capacityOf({ visits, days: [MONDAY, SATURDAY, MONDAY], crews, travel });
-    // Twelve of thirty; nine gaps of five, two houses four apart and the third fifteen, one way less.
-    expect(found).toEqual({
-      visits: 12,
-      work: 360,
-      travel: 45 + 8,
-      free: 960 - 60,
-      left: 900 - 360 - 53,
-      days: [
-        { day: MONDAY, free: 900 },
-        { day: SATURDAY, free: 0 },
-      ],
-    });
-    expect(capacityText(found)).toBe(
-      '12 návštěv vezme asi 6\u00A0h 53\u00A0min, čety mají volno 15\u00A0h.',
-    );
-  });
-
-  it('says how much is missing', () => {
-    const travel = { usual: 15, within: 0 };
-    const two = visits.slice(0, 2);
-    expect(capacityText(capacityOf({ visits: two, days: [SATURDAY], crews, travel }))).toBe(
-      '2 návštěvy vezmou asi 1\u00A0h 15\u00A0min, čety mají volno 0\u00A0min, chybí 1\u00A0h 15\u00A0min.',
-    );
-    const just = { visits: 1, work: 480, travel: 0, free: 480, left: 0, days: [] };
-    expect(capacityText(just)).toBe('1 návštěva vezme asi 8\u00A0h, čety mají volno 8\u00A0h.');
-    const none = capacityOf({ visits: [], days: [MONDAY], crews, travel });
-    expect([none.work, none.travel, none.left]).toEqual([0, 0, 900]);
   });
 });

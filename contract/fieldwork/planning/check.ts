@@ -140,19 +140,3 @@ export function conflictsOf(calendar: Calendar, way: WayBetween, change: Change)
 export function checkVisit(calendar: Calendar, change: Change): Conflict[] {
   return conflictsOf(calendar, wayBetween(calendar.travel), change);
 }
-
-/** A calendar after a change, and what stands against it; the caller decides whether that matters. */
-export interface Moved {
-  readonly visits: readonly CalendarVisit[];
-  readonly conflicts: readonly Conflict[];
-}
-
-/** The visits with the change among them: in the place of the one of its key, or as a new one at the end. */
-export function moveVisit(calendar: Calendar, change: Change): Moved {
-  const { allowed: _, ...visit } = change;
-  const isThere = calendar.visits.some(({ key }) => key === change.key);
-  const visits = isThere
-    ? calendar.visits.map((one) => (one.key === change.key ? visit : one))
-    : [...calendar.visits, visit];
-  return { visits, conflicts: checkVisit(calendar, change) };
-}

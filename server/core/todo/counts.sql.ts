@@ -1,24 +1,23 @@
-import { sql } from 'kysely';
-import type { TodoCounts } from '#contract/todo/todos.ts';
-import type { OwnedUnit } from '#server/access/owned.ts';
-import type { Db } from '#server/db/db.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { TodoFacts } from '#contract/rules/todo-standing.ts';
+import type { Scope } from '#server/core/time/records-on.sql.ts';
 
-/** How many tasks of the unit wait on the day, and how many of them the user has. */
-export async function selectTodoCounts(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-  { me, today }: { readonly me: number; readonly today: string },
-): Promise<TodoCounts> {
-  const isMine = sql`t.assignee_id = ${me}`;
-  const isLate = sql`t.due_on < ${today}::date`;
-  const { rows } = await sql<TodoCounts>`
-    select ${unit_id}::integer as unit_id, count(*)::integer as open,
-           count(*) filter (where ${isMine})::integer as mine,
-           count(*) filter (where ${isLate})::integer as overdue,
-           count(*) filter (where ${isMine} and ${isLate})::integer as mine_overdue,
-           count(*) filter (where t.due_on between ${today}::date and ${today}::date + 7)::integer as soon
-      from todos t
-     where t.client_id = ${client_id} and t.unit_id = ${unit_id}
-       and t.state not in ('done', 'cancelled')`.execute(db);
-  return rows[0] ?? { unit_id, open: 0, mine: 0, overdue: 0, mine_overdue: 0, soon: 0 };
+/** A task that waits, as other screens tell of it; how it stands is said by `contract/rules/todo-standing.ts`. */
+export interface WaitingTodo extends TodoFacts {
+  readonly todo_id: number;
+  readonly title: string;
+  readonly assignee_id: number | null;
+  /** Empty where nobody has it. */
+  readonly assignee: string;
+}
+
+/** Tasks of the scope that wait, as a table, the first term first. */
+export function waitingTodos({ client_id, where }: Scope): RawBuilder<WaitingTodo> {
+  return sql<WaitingTodo>`
+    select t.todo_id, t.title, t.state, t.due_on, t.assignee_id,
+           coalesce(trim(u.first_name || ' ' || u.last_name), '') as assignee
+      from (select * from todos where client_id = ${client_id} and ${where}
+               and state not in ('done', 'cancelled')) t
+      left join client_users u on u.client_id = t.client_id and u.client_user_id = t.assignee_id
+     order by t.due_on nulls last, t.todo_id`;
 }

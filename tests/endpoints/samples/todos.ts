@@ -19,7 +19,6 @@ export const todosSamples: Samples = {
     params: { unit_id, show_hidden: '1' },
   }),
   'GET /v1/todos/colleagues': nothing,
-  'GET /v1/todos/counts/{unit_id}': ({ unit_id }) => ({ params: { unit_id } }),
   'GET /v1/todos/relations/{unit_id}/{kind}': ({ unit_id }) => ({
     params: { unit_id, kind: 'building' },
   }),

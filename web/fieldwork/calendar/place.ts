@@ -15,7 +15,7 @@ export interface CalendarPlace {
 }
 
 /** Reads the place from an address; what makes no sense there is left out. */
-export function readPlace(search: Search): CalendarPlace {
+function readPlace(search: Search): CalendarPlace {
   return {
     view: views.find((view) => view === search['view']),
     day: day.safeParse(search['day']).data,

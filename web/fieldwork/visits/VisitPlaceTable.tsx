@@ -12,6 +12,7 @@ import { FilterChips } from '#web/table/FilterChips.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { AccessDialog } from './AccessDialog.tsx';
+import { AddToRound } from './AddToRound.tsx';
 import { NewRound } from './NewRound.tsx';
 import type { Go, VisitsPlace } from './place.ts';
 import {
@@ -45,6 +46,10 @@ export function VisitPlaceTable({ unit_id, place, go }: TableProps) {
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
   const note = filterNotes[filter];
+  const begin = (picked: readonly VisitPlace[], act: 'round' | 'add') => {
+    setChosen(picked);
+    narrow({ act });
+  };
   const narrow = (step: VisitsPlace) => go(step, { replace: true });
   return (
     <Stack gap="md" miw={0}>
@@ -66,17 +71,7 @@ export function VisitPlaceTable({ unit_id, place, go }: TableProps) {
         onActivate={setOpened}
         activateLabel="Přístup a kontakt"
         seek={{ placeholder: 'Dům, prostor, jméno', label: 'Hledat místo' }}
-        renderPicked={(picked) => (
-          <Button
-            leftSection={<IconRoute size="1.125rem" aria-hidden="true" />}
-            onClick={() => {
-              setChosen(picked);
-              narrow({ act: 'round' });
-            }}
-          >
-            Naplánovat obchůzku
-          </Button>
-        )}
+        renderPicked={(picked) => <PickedActions picked={picked} onAct={begin} />}
         emptyAction={
           data !== undefined && data.values.length === 0 ? (
             <FirstStep />
@@ -103,6 +98,14 @@ export function VisitPlaceTable({ unit_id, place, go }: TableProps) {
       {opened === null ? null : (
         <AccessDialog unit_id={unit_id} place={opened} onClose={() => setOpened(null)} />
       )}
+      {place.act === 'add' && chosen.length > 0 ? (
+        <AddToRound
+          unit_id={unit_id}
+          places={chosen}
+          onAdded={(round_id) => go({ tab: 'rounds', unit: unit_id, round: round_id })}
+          onClose={() => narrow({ act: undefined })}
+        />
+      ) : null}
       {place.act === 'round' && chosen.length > 0 ? (
         <NewRound
           unit_id={unit_id}
@@ -112,6 +115,28 @@ export function VisitPlaceTable({ unit_id, place, go }: TableProps) {
         />
       ) : null}
     </Stack>
+  );
+}
+
+interface PickedProps {
+  picked: readonly VisitPlace[];
+  onAct: (picked: readonly VisitPlace[], act: 'round' | 'add') => void;
+}
+
+/** What is done with places picked together: a new round, or more places for one that goes on. */
+function PickedActions({ picked, onAct }: PickedProps) {
+  return (
+    <>
+      <Button
+        leftSection={<IconRoute size="1.125rem" aria-hidden="true" />}
+        onClick={() => onAct(picked, 'round')}
+      >
+        Naplánovat obchůzku
+      </Button>
+      <Button variant="default" onClick={() => onAct(picked, 'add')}>
+        Přidat do obchůzky
+      </Button>
+    </>
   );
 }
 

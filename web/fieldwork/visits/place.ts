@@ -2,7 +2,7 @@ import { meterKind, type MeterKind } from '#contract/metering/meter-words.ts';
 import { idIn, idsIn, usePlace, wordIn, type GoTo, type Search } from '#web/lib/place.ts';
 
 /** What is being done over a list or a round: a new round, its plan, more places for it. */
-const acts = ['round', 'plan', 'edit'] as const;
+const acts = ['round', 'add', 'plan'] as const;
 export type Act = (typeof acts)[number];
 
 /** What of the screen of places to visit stands in the address, so that a link to it can be sent. */
@@ -27,7 +27,7 @@ export interface VisitsPlace {
 }
 
 /** Reads the place from an address; what makes no sense there is left out. */
-export function readPlace(search: Search): VisitsPlace {
+function readPlace(search: Search): VisitsPlace {
   return {
     unit: idIn(search['unit']),
     tab: wordIn(search['tab']),
@@ -43,7 +43,7 @@ export function readPlace(search: Search): VisitsPlace {
 }
 
 /** The place after a step: another tab or round starts with nothing open. */
-export function stepped(place: VisitsPlace, step: VisitsPlace): VisitsPlace {
+function stepped(place: VisitsPlace, step: VisitsPlace): VisitsPlace {
   return {
     ...place,
     ...('tab' in step && { round: undefined, part: undefined, act: undefined }),

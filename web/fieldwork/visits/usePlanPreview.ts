@@ -11,7 +11,7 @@ const PAUSE_MS = 400;
 const schema = withDays(z.object(planShape));
 
 /** What a plan of the values is asked with; undefined while they are no plan yet. */
-export function planAsked(values: PlanValues) {
+function planAsked(values: PlanValues) {
   const { success, data } = schema.safeParse(values);
   if (!success || daysFault(data) !== null) return undefined;
   const { crew_ids, minutes, travel, gap } = data;

@@ -6,7 +6,6 @@ import {
   deleteRound,
   listRounds,
   planRound,
-  previewRound,
   readRoundRecord,
   saveRound,
 } from '#contract/fieldwork/rounds.ts';
@@ -59,7 +58,6 @@ export function useHouses(unit_id: number) {
 
 export const useSaveAccess = () =>
   useCall(saveVisitAccess, { invalidates: [browseVisitPlaces, readRoundRecord, readWorkCalendar] });
-export const usePreview = () => useCall(previewRound);
 export const useCreateRound = () => useCall(createRound, changed);
 export const useSaveRound = () => useCall(saveRound, changed);
 export const useDeleteRound = () =>

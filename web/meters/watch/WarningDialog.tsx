@@ -9,6 +9,7 @@ import {
 } from '#contract/metering/warning-words.ts';
 import { decisionInput, type MeterWarning } from '#contract/metering/warnings.ts';
 import { labelsOf, ruledBy, valuesOf, type FormOf } from '#contract/record.ts';
+import { NewTodoButton } from '#web/core/todo/NewTodo.tsx';
 import { SelectField } from '#web/form/fields.tsx';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
@@ -77,6 +78,17 @@ export function WarningDialog({ warning, onClose }: WarningDialogProps) {
       onClose={onClose}
     >
       <Found warning={warning} />
+      <div>
+        <NewTodoButton
+          unit_id={unit_id}
+          draft={{
+            title: `${warningKindValue.text(warning.kind)}: ${whereText(warning)}`,
+            note: warningText(warning),
+            relation_kind: 'warning',
+            relation_id: id,
+          }}
+        />
+      </div>
       <RecordFields
         fields={warningFields}
         form={form}

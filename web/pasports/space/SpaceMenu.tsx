@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconArrowsJoin2, IconArrowsSplit2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Space } from '#contract/pasports/spaces.ts';
+import { NewTodoItem } from '#web/core/todo/NewTodo.tsx';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import { useSpaceActions } from './useSpaceActions.ts';
 
@@ -40,6 +41,10 @@ export function SpaceMenu({ space, onHistory, onDeleted, onFault }: SpaceMenuPro
         onHistory={onHistory}
         removal={{ label: 'Smazat prostor', onRemove: () => void actions.remove() }}
       >
+        <NewTodoItem
+          unit_id={space.unit_id}
+          draft={{ relation_kind: 'space', relation_id: space.pasport_space_id }}
+        />
         {isHidden ? null : (
           <>
             <Menu.Item

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import type { SettlementObjection } from '#contract/settlement/objections.ts';
 import { aboutText, leftText, objectionDates } from '#contract/settlement/objection-text.ts';
+import { NewTodoButton } from '#web/core/todo/NewTodo.tsx';
 import { ObjectionBadge } from '#web/core/objections/ObjectionBadge.tsx';
 import { todayInPrague } from '#web/lib/czech.ts';
 import styles from '../settlement.module.css';
@@ -51,6 +52,17 @@ export function ObjectionCard({ objection, onAnswer, onCorrect }: ObjectionCardP
         {isOpen ? <Button onClick={onAnswer}>Vyřídit námitku</Button> : null}
         {waits && onCorrect !== undefined ? (
           <Button onClick={onCorrect}>Otevřít opravu</Button>
+        ) : null}
+        {isOpen || waits ? (
+          <NewTodoButton
+            unit_id={objection.unit_id}
+            draft={{
+              title: `Námitka: ${aboutText(objection)}`,
+              ...(isOpen && answer_until !== null && { due_on: answer_until }),
+              relation_kind: 'objection',
+              relation_id: objection.settlement_objection_id,
+            }}
+          />
         ) : null}
       </div>
     </section>
