@@ -135,6 +135,23 @@ async function makeMoneyPapers(
   return { money, accountPapers: await makeAccountPapers(world, unit, of, mark) };
 }
 
+/** Makes records to which nothing refers. */
+async function makeSpare(
+  { db }: World,
+  unit: UnitOfClient,
+  building: Awaited<ReturnType<typeof addBuildingRow>>,
+  mark: string,
+) {
+  const named = { pasport_name: mark, comment: mark };
+  return {
+    address_id: await addAddressRow(db, unit, { last_name: mark }),
+    group: await addBuildingRow(db, unit, named, 'group'),
+    building: await addBuildingRow(db, unit, named),
+    floor: await addFloorRow(db, unit, building.pasport_id, { code: 'NIC' }),
+    element: await addElementRow(db, unit, building.pasport_building_id, { maker: mark }),
+  };
+}
+
 /** Makes a unit's records whose every text carries the mark. */
 export async function makeRecords(world: World, unit: UnitOfClient, mark: string) {
   const { db } = world;
@@ -189,13 +206,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     room,
     element,
     ofSpace,
-    spare: {
-      address_id: await addAddressRow(db, unit, { last_name: mark }),
-      group: await addBuildingRow(db, unit, named, 'group'),
-      building: await addBuildingRow(db, unit, named),
-      floor: await addFloorRow(db, unit, building.pasport_id, { code: 'NIC' }),
-      element: await addElementRow(db, unit, building.pasport_building_id, { maker: mark }),
-    },
+    spare: await makeSpare(world, unit, building, mark),
   };
 }
 

@@ -48,23 +48,33 @@ export function ObjectionCard({ objection, onAnswer, onCorrect }: ObjectionCardP
       {waits && onCorrect === undefined ? (
         <p className={styles.line}>Vyúčtování se opravuje; vydáním opravy bude vyřízená.</p>
       ) : null}
-      <div className={styles.actions}>
-        {isOpen ? <Button onClick={onAnswer}>Vyřídit námitku</Button> : null}
-        {waits && onCorrect !== undefined ? (
-          <Button onClick={onCorrect}>Otevřít opravu</Button>
-        ) : null}
-        {isOpen || waits ? (
-          <NewTodoButton
-            unit_id={objection.unit_id}
-            draft={{
-              title: `Námitka: ${aboutText(objection)}`,
-              ...(isOpen && answer_until !== null && { due_on: answer_until }),
-              relation_kind: 'objection',
-              relation_id: objection.settlement_objection_id,
-            }}
-          />
-        ) : null}
-      </div>
+      <Actions objection={objection} onAnswer={onAnswer} onCorrect={onCorrect} />
     </section>
+  );
+}
+
+/** What is to be done about it: an answer, a correction, or a task for somebody. */
+function Actions({ objection, onAnswer, onCorrect }: ObjectionCardProps) {
+  const { unit_id, state, answer_until, corrected_on, settlement_objection_id } = objection;
+  const isOpen = state === 'open';
+  const waits = state === 'accepted' && corrected_on === null;
+  return (
+    <div className={styles.actions}>
+      {isOpen ? <Button onClick={onAnswer}>Vyřídit námitku</Button> : null}
+      {waits && onCorrect !== undefined ? (
+        <Button onClick={onCorrect}>Otevřít opravu</Button>
+      ) : null}
+      {isOpen || waits ? (
+        <NewTodoButton
+          unit_id={unit_id}
+          draft={{
+            title: `Námitka: ${aboutText(objection)}`,
+            ...(isOpen && answer_until !== null && { due_on: answer_until }),
+            relation_kind: 'objection',
+            relation_id: settlement_objection_id,
+          }}
+        />
+      ) : null}
+    </div>
   );
 }
