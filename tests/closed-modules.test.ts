@@ -188,7 +188,12 @@ describe('a call of more modules', () => {
     const money = ['debts', 'payments', 'statements'];
     expect(await told()).toEqual(
       new Set([
-        ...['revisions', 'faults', 'contracts', 'supplies', 'agreed', 'meters'],
+        'revisions',
+        'faults',
+        'contracts',
+        'supplies',
+        'agreed',
+        'meters',
         ...money,
         'settlements',
       ]),

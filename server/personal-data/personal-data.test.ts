@@ -21,7 +21,6 @@ beforeEach(async () => {
 });
 
 const owner = () => at.world.db.owner;
-
 const params = (address_id: number) => ({ unit_id: at.unit.unit_id, address_id });
 const request = { confirmation: CANARY_NAME, requested_on: '2025-01-10', reason: 'Žádost o výmaz' };
 const anonymise = (address_id: number, body: object = {}, token = admin.token) =>

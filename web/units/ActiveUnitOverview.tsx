@@ -3,20 +3,16 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { czechPlural } from '#contract/rules/plural.ts';
 import type { Unit } from '#contract/units.ts';
-import { formatArea, formatDate, formatNumber, todayInPrague } from '#web/lib/czech.ts';
-import { useIsOpenAddress } from '#web/lib/open-modules.ts';
+import { formatArea, formatDate, formatNumber } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useUnitStatistics } from '#web/core/statistics.queries.ts';
-import { useUnitToday } from '#web/core/unit-today.queries.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { StatCard } from '#web/ui/StatCard.tsx';
 import styles from './ActiveUnitOverview.module.css';
-import { sipoCountdown } from './sipo-countdown.ts';
-import { useSipoDay } from './units.queries.ts';
+import { TermCards } from './TermCards.tsx';
 
 const LOADING = 'Načítám statistické údaje o jednotce';
-const IN_DEVELOPMENT = 've vývoji';
 
 // Each leads to the list of just those that the card counts.
 const toFlats = { href: `${paths.pasports}?filter=flats`, title: 'Přejít na byty' };
@@ -38,26 +34,11 @@ const toResidents = {
   href: `${paths.Addresses}?filter=resident&hidden=1`,
   title: 'Přejít na adresy bydlících',
 };
-const toTasks = { href: paths.Todos, title: 'Přejít na úkoly' };
-const toLateTasks = { href: `${paths.Todos}?filter=overdue`, title: 'Přejít na úkoly po termínu' };
-const toSipo = { href: paths.AuxiliariesSipo, title: 'Přejít na SIPO' };
-const toWarned = {
-  href: `${paths.Contracts}?filter=warned`,
-  title: 'Přejít na smlouvy s upozorněním',
-};
-const toOverdue = {
-  href: `${paths.Ledger}?filter=overdue`,
-  title: 'Přejít na konta po splatnosti',
-};
-const toClaiming = { href: paths.ClaimedMonths, title: 'Přejít na předpisy' };
 const toHidden = { href: `${paths.Addresses}?filter=hidden`, title: 'Přejít na skryté adresy' };
 
 /** Overview of the active unit (specification, section 2, Active unit overview). */
 export function ActiveUnitOverview({ unit, today }: { unit: Unit; today?: ReactNode }) {
   const { statistics, loading, empty, reload } = useUnitStatistics(unit);
-  const hasContracts = useIsOpenAddress(paths.Contracts);
-  const hasTasks = useIsOpenAddress(paths.Todos);
-  const hasMoney = useIsOpenAddress(paths.Ledger);
   const note = unit.full_name === unit.name ? undefined : unit.full_name;
   return (
     <Page
@@ -73,10 +54,7 @@ export function ActiveUnitOverview({ unit, today }: { unit: Unit; today?: ReactN
         <AddressCards statistics={statistics} isEmpty={loading && empty.addresses} />
       </CardGroup>
       <CardGroup heading="Termíny a upozornění">
-        <SipoCard unit_id={unit.unit_id} />
-        {hasContracts ? <WarningsCard unit_id={unit.unit_id} /> : null}
-        {hasTasks ? <TasksCard unit_id={unit.unit_id} /> : <TasksPlaceholder />}
-        {hasMoney ? <OverdueCard unit_id={unit.unit_id} /> : <OverduePlaceholder />}
+        <TermCards unit_id={unit.unit_id} />
       </CardGroup>
     </Page>
   );
@@ -213,94 +191,5 @@ function AddressCards({ statistics, isEmpty }: CardsProps) {
         link={toHidden}
       />
     </>
-  );
-}
-
-/** What is not built yet: it counts nothing, and is not drawn as a count. */
-const toCome = { note: IN_DEVELOPMENT, isPlaceholder: true as const };
-
-/** Tasks of the unit that wait, and of them those whose term has passed. */
-function TasksCard({ unit_id }: { unit_id: number }) {
-  const { data, isPending } = useUnitToday(unit_id);
-  const todos = data?.todos ?? null;
-  const late = todos?.overdue ?? 0;
-  return (
-    <StatCard
-      label={TASKS}
-      value={countText(todos?.count ?? null)}
-      icon="catalog"
-      note={late === 0 ? undefined : `${formatNumber(late, 0)}\u00a0po termínu`}
-      link={toTasks}
-      noteLink={toLateTasks}
-      loading={isPending}
-      loadingTitle={LOADING}
-    />
-  );
-}
-
-/** Where tasks are closed to the person, the card is as the specification has it. */
-function TasksPlaceholder() {
-  return <StatCard {...toCome} label={TASKS} value={formatNumber(0, 0)} icon="catalog" />;
-}
-
-const TASKS = 'Počet úkolů';
-
-/** Where accounts are closed to the person, the card is as the specification has it. */
-function OverduePlaceholder() {
-  return <StatCard {...toCome} label={OVERDUE} value={formatNumber(0)} icon="coin" />;
-}
-
-const OVERDUE = 'Dlužné úhrady';
-const OVERDUE_FORMS = ['kontu', 'kontech', 'kontech'] as const;
-
-/** What is overdue today; nothing is said of a unit that has prescribed nothing yet. */
-function OverdueCard({ unit_id }: { unit_id: number }) {
-  const { data, isPending } = useUnitToday(unit_id);
-  const overdue = data?.overdue ?? null;
-  const isUnclaimed = data !== undefined && overdue === null;
-  return (
-    <StatCard
-      label={OVERDUE}
-      value={overdue === null ? null : formatNumber(overdue.sum / 100)}
-      icon="coin"
-      note={isUnclaimed ? 'zatím nic předepsáno' : overdueNote(overdue?.count ?? 0)}
-      link={isUnclaimed ? toClaiming : toOverdue}
-      loading={isPending}
-      loadingTitle={LOADING}
-    />
-  );
-}
-
-const overdueNote = (count: number) =>
-  count === 0
-    ? undefined
-    : `Kč na\u00a0${formatNumber(count, 0)}\u00a0${czechPlural(count, ...OVERDUE_FORMS)}`;
-
-/** Contracts of tenants, suppliers and others whose notice falls due, or of which somebody wanted to be warned by now. */
-function WarningsCard({ unit_id }: { unit_id: number }) {
-  const { data, isPending } = useUnitToday(unit_id);
-  return (
-    <StatCard
-      label="Upozornění na smlouvy"
-      value={countText(data?.contracts_warned ?? null)}
-      icon="bell"
-      link={toWarned}
-      loading={isPending}
-      loadingTitle={LOADING}
-    />
-  );
-}
-
-function SipoCard({ unit_id }: { unit_id: number }) {
-  const { days, note, explanation } = sipoCountdown(todayInPrague(), useSipoDay(unit_id));
-  return (
-    <StatCard
-      label="Počet dnů do SIPO"
-      value={days}
-      icon="calendar"
-      note={note}
-      tooltip={explanation}
-      link={toSipo}
-    />
   );
 }
