@@ -25,7 +25,7 @@ const at = unitWorld();
 let todo_id: number;
 beforeEach(async () => {
   at.world.setNow('2026-03-02T10:00:00Z');
-  const body = { title: 'Opravit zvonek', due_on: '2026-03-02', repeturnrule: 'FREQ=DAILY' };
+  const body = { title: 'Opravit zvonek', due_on: '2026-03-02', repeat_rule: 'FREQ=DAILY' };
   todo_id = (await at.world.call(createTodo, { ...at.of(0), body })).result.todo_id;
 });
 
@@ -66,7 +66,7 @@ describe('a checklist', () => {
   });
 
   test('has at most a hundred lines', async () => {
-    for (let turn = 0; turn < MOST_ITEMS; turn += 1)
+    for (let made = 0; made < MOST_ITEMS; made += 1)
       await addTodoItemRow(at.world.db, at.unit, todo_id);
     const refused = await at.world.call(createTodoItem, { ...within(), body: { title: 'Víc' } });
     expect(refused.status).toBe(errors['item-limit-reached'].status);
