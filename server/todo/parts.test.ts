@@ -66,7 +66,7 @@ describe('a checklist', () => {
   });
 
   test('has at most a hundred lines', async () => {
-    for (let at_ = 0; at_ < MOST_ITEMS; at_ += 1)
+    for (let made = 0; made < MOST_ITEMS; made += 1)
       await addTodoItemRow(at.world.db, at.unit, todo_id);
     const refused = await at.world.call(createTodoItem, { ...within(), body: { title: 'Víc' } });
     expect(refused.status).toBe(errors['item-limit-reached'].status);
