@@ -61,7 +61,7 @@ test('it is moved on the board by mouse and by keyboard, completed, and taken ba
   await expect(card('Čeká')).toBeFocused();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(card('Hotovo')).toBeFocused();
-  await page.getByRole('button', { name: 'Vrátit zpět' }).click();
+  await page.getByRole('button', { name: 'Vzít zpět' }).click();
   await expect(card('Čeká')).toBeVisible();
 });
 

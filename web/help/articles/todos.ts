@@ -29,7 +29,7 @@ export const todoArticles: readonly HelpArticle[] = [
     about:
       'Opakovaný úkol se po splnění založí znovu s dalším termínem, s týmž člověkem a s neodškrtnutým kontrolním seznamem.',
     steps: [
-      'V úkolu s termínem zvolte **Jak často** se má opakovat a zkontrolujte **Další termíny** pod volbami.',
+      'V úkolu s termínem zvolte **Jak často** se má opakovat a zkontrolujte další termíny pod volbami.',
       'Má-li být úkol v každém měsíci, zvolte poslední den měsíce: v den, který kratší měsíc nemá, by se nezaložil.',
       'Zvolte, zda se má další termín počítat **Od termínu**, nebo **Ode dne splnění**.',
       'Po splnění klepněte na **Hotovo**; další úkol série se založí jednou, ať to udělá kdokoli.',
