@@ -193,6 +193,7 @@ describe('a call of more modules', () => {
         'contracts',
         'supplies',
         'agreed',
+        'todos',
         'meters',
         ...money,
         'settlements',
@@ -200,21 +201,32 @@ describe('a call of more modules', () => {
     );
     await switchModules(['settlements'], false);
     expect(await told()).toEqual(
-      new Set(['revisions', 'faults', 'contracts', 'supplies', 'agreed', 'meters', ...money]),
+      new Set([
+        'revisions',
+        'faults',
+        'contracts',
+        'supplies',
+        'agreed',
+        'todos',
+        'meters',
+        ...money,
+      ]),
     );
     await switchModules(['arrears'], false);
     expect(await told()).not.toContain('debts');
     await switchModules(['payments', 'bank'], false);
     expect(await told()).toEqual(
-      new Set(['revisions', 'faults', 'contracts', 'supplies', 'agreed', 'meters']),
+      new Set(['revisions', 'faults', 'contracts', 'supplies', 'agreed', 'todos', 'meters']),
     );
     await switchModules(['revision-types'], false);
-    expect(await told()).toEqual(new Set(['contracts', 'supplies', 'agreed', 'meters']));
+    expect(await told()).toEqual(new Set(['contracts', 'supplies', 'agreed', 'todos', 'meters']));
     await switchModules(['tenants'], false);
-    expect(await told()).toEqual(new Set(['supplies', 'agreed', 'meters']));
+    expect(await told()).toEqual(new Set(['supplies', 'agreed', 'todos', 'meters']));
     await switchModules(['billing-places'], false);
-    expect(await told()).toEqual(new Set(['agreed', 'meters']));
+    expect(await told()).toEqual(new Set(['agreed', 'todos', 'meters']));
     await switchModules(['contracts'], false);
+    expect(await told()).toEqual(new Set(['todos', 'meters']));
+    await switchModules(['todos'], false);
     expect(await told()).toEqual(new Set(['meters']));
     await switchModules(['meters'], false);
     expect(await told()).toEqual(new Set());

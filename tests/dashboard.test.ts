@@ -20,6 +20,7 @@ import { filteredSpaces, UNEVEN_SHARES } from '#web/pasports/space-filters.ts';
 import { filterName, filteredRevisions } from '#web/revisions/revision-filters.ts';
 import { isOfList, isOfUnopened, listFilter } from '#web/settlement/states.ts';
 import { payerFilters } from '#web/sipo/register.ts';
+import { filterName as todoFilter, isOfFilter as isOfTodoFilter } from '#web/todo/todo-filters.ts';
 import { fillUnit, listsOf, TODAY, type Lists } from './dashboard-scene.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -80,6 +81,10 @@ function listed(href: string, among = lists): number {
         ...unopened.filter((one) => isOfUnopened(asked, one)),
       ];
     },
+    [paths.Todos]: () =>
+      among.todos.filter((todo) =>
+        isOfTodoFilter(todoFilter(filter), todo, { me: undefined, today: TODAY }),
+      ),
     [paths.Arrears]: () => among.debts,
     [paths.Payments]: () => among.queue,
     [paths.MoneyBank]: () => (filter === '' ? among.statements : among.statements.filter(hasGap)),
@@ -121,6 +126,8 @@ describe('the dashboard', () => {
     expect(days('agreed_expired')).toEqual(['2025-01-19']);
     expect(days('agreed_warned')).toEqual([TODAY, '2025-03-21']);
     expect(days('agreed_ending')).toEqual([TODAY]);
+    expect(days('todos_overdue')).toEqual(['2025-01-10', '2025-01-19']);
+    expect(days('todos_soon')).toEqual([TODAY, '2025-01-27']);
     expect(days('faults_open')).toEqual([TODAY]);
     const warned = unit.things.filter(({ kind }) => kind === 'meters_warned');
     expect(warned.map(({ name }) => name)).toEqual(['Porušená plomba', 'Skončilo ověření']);

@@ -2,6 +2,9 @@ import { NAMED_THINGS, type DashboardUnit, type DueThing } from '#contract/dashb
 import { todoStandingOn, type TodoStanding } from '#contract/rules/todo-standing.ts';
 import type { WaitingTodo } from '#server/core/todo/counts.sql.ts';
 
+/** In the place of who has a task. */
+const NOBODY = 'zatím nikdo';
+
 /** Which tasks a count counts, as the chips of their list do. */
 const holds = {
   todos_overdue: (standing) => standing === 'overdue',
@@ -28,7 +31,7 @@ export function todosTold(todos: readonly WaitingTodo[], today: string): TodosTo
         .map(({ title, assignee, due_on }) => ({
           kind,
           name: title,
-          place: assignee,
+          place: assignee === '' ? NOBODY : assignee,
           on: due_on,
           unfit: false,
           amount: null,

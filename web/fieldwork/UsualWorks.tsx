@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.css';
 import { Button, Checkbox, Modal, NumberInput, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { usualWorks, type UsualWork } from '#contract/fieldwork/usual-works.ts';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
 import { Menu, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { TodoState } from '#contract/rules/todo-standing.ts';

@@ -5,6 +5,7 @@ import {
   type VisitPlace,
 } from '#contract/fieldwork/visit-places.ts';
 import { FieldRow } from '#web/form/FieldRow.tsx';
+import { Wide } from '#web/form/FormPanel.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { TextField } from '#web/form/fields.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
@@ -65,14 +66,18 @@ export function AccessDialog({ unit_id, place, onClose }: AccessDialogProps) {
   });
   return (
     <ModalForm form={form} title={whereText(place)} saveLabel="Uložit přístup" onClose={onClose}>
-      <PlaceFacts unit_id={unit_id} place={place} />
-      <TextField
-        {...form.field('note')}
-        label={labels.note}
-        hint="Klíče u domovníka, pes, zvonek nefunguje. Uvidí to, kdo tam jde."
-        maxLength={300}
-        data-autofocus
-      />
+      <Wide>
+        <PlaceFacts unit_id={unit_id} place={place} />
+      </Wide>
+      <Wide>
+        <TextField
+          {...form.field('note')}
+          label={labels.note}
+          hint="Klíče u domovníka, pes, zvonek nefunguje. Uvidí to, kdo tam jde."
+          maxLength={300}
+          data-autofocus
+        />
+      </Wide>
       <FieldRow kind="pair">
         <ClockField {...form.field('from_minute')} label={labels.from_minute} placeholder="13:00" />
         <ClockField {...form.field('to_minute')} label={labels.to_minute} placeholder="18:00" />

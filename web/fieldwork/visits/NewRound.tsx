@@ -5,6 +5,7 @@ import { createRound, type RoundRecord } from '#contract/fieldwork/rounds.ts';
 import { workOn } from '#contract/fieldwork/work-on.ts';
 import type { Work } from '#contract/fieldwork/works.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
+import { Wide } from '#web/form/FormPanel.tsx';
 import { IdField } from '#web/form/IdField.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { TextField } from '#web/form/fields.tsx';
@@ -86,8 +87,10 @@ export function NewRound({ unit_id, places, onMade, onClose }: NewRoundProps) {
       />
       <TextField {...form.field('name')} label={labels.name} maxLength={100} />
       <PlanFields form={form} crews={crews} />
-      <TextField {...form.field('note')} label={labels.note} />
-      {isAsked ? <PlanPreview plan={plan} error={error} crews={crews} /> : null}
+      <Wide>
+        <TextField {...form.field('note')} label={labels.note} />
+      </Wide>
+      <Wide>{isAsked ? <PlanPreview plan={plan} error={error} crews={crews} /> : null}</Wide>
     </ModalForm>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { planRound, type RoundRecord } from '#contract/fieldwork/rounds.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
+import { Wide } from '#web/form/FormPanel.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
@@ -52,7 +53,7 @@ export function PlanDialog({ round, onClose }: PlanDialogProps) {
       onClose={onClose}
     >
       <PlanFields form={form} crews={crews} />
-      {isAsked ? <PlanPreview plan={plan} error={error} crews={crews} /> : null}
+      <Wide>{isAsked ? <PlanPreview plan={plan} error={error} crews={crews} /> : null}</Wide>
     </ModalForm>
   );
 }

@@ -3,6 +3,7 @@ import type { Crew } from '#contract/fieldwork/crews.ts';
 import type { ContractForm, FieldBinding } from '#web/form/contract-form.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
+import { Wide } from '#web/form/FormPanel.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
@@ -30,7 +31,9 @@ export function PlanFields<V extends PlanValues>({ form, crews }: PlanFieldsProp
           hint="Plánuje se jen do pracovní doby čet."
         />
       </FieldRow>
-      <CrewsField {...form.field('crew_ids')} crews={crews} />
+      <Wide>
+        <CrewsField {...form.field('crew_ids')} crews={crews} />
+      </Wide>
       <FieldRow kind="three">
         <NumberField {...form.field('minutes')} label={planLabels.minutes} unit="min" />
         <NumberField {...form.field('travel')} label={planLabels.travel} unit="min" />

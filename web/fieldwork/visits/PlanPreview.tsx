@@ -1,4 +1,4 @@
-import { Skeleton, Table } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { Crew } from '#contract/fieldwork/crews.ts';
 import { lengthText } from '#contract/fieldwork/planning/time-text.ts';
@@ -34,28 +34,34 @@ export function PlanPreview({ plan, error, crews }: PreviewProps) {
     <section className={styles.preview} aria-label="Jak by obchůzka vyšla" aria-live="polite">
       <Verdict plan={plan} />
       {used.length === 0 ? null : (
-        <Table className={styles.load ?? ''} aria-label="Vytížení čet">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Den</Table.Th>
-              <Table.Th>Četa</Table.Th>
-              <Table.Th ta="right">Návštěvy</Table.Th>
-              <Table.Th ta="right">Přejezdy</Table.Th>
-              <Table.Th ta="right">Zbude</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+        <table className={styles.load} aria-label="Vytížení čet">
+          <thead>
+            <tr>
+              <th scope="col">Den</th>
+              <th scope="col">Četa</th>
+              <th scope="col" data-right>
+                Návštěvy
+              </th>
+              <th scope="col" data-right>
+                Přejezdy
+              </th>
+              <th scope="col" data-right>
+                Zbude
+              </th>
+            </tr>
+          </thead>
+          <tbody>
             {used.map(({ crew_id, day, work, travel, free }) => (
-              <Table.Tr key={`${crew_id} ${day}`}>
-                <Table.Td>{`${formatDate(day)} ${weekdayName(day)}`}</Table.Td>
-                <Table.Td>{crewName(crews, crew_id)}</Table.Td>
-                <Table.Td ta="right">{lengthText(work)}</Table.Td>
-                <Table.Td ta="right">{lengthText(travel)}</Table.Td>
-                <Table.Td ta="right">{lengthText(free)}</Table.Td>
-              </Table.Tr>
+              <tr key={`${crew_id} ${day}`}>
+                <td>{`${formatDate(day)} ${weekdayName(day)}`}</td>
+                <td>{crewName(crews, crew_id)}</td>
+                <td data-right>{lengthText(work)}</td>
+                <td data-right>{lengthText(travel)}</td>
+                <td data-right>{lengthText(free)}</td>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { visitStateValue } from '#contract/fieldwork/visit-words.ts';
 import { moveVisit, type Visit } from '#contract/fieldwork/visits.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
+import { Wide } from '#web/form/FormPanel.tsx';
 import { IdField } from '#web/form/IdField.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
@@ -55,7 +56,9 @@ export function VisitDialog({ visit, crews, onClose }: VisitDialogProps) {
   });
   return (
     <ModalForm form={form} title={whereText(visit)} saveLabel="Uložit termín" onClose={onClose}>
-      <VisitFacts visit={visit} />
+      <Wide>
+        <VisitFacts visit={visit} />
+      </Wide>
       {isVisitOpen(visit) ? (
         <>
           <IdField {...form.field('crew_id')} label={labels.crew_id} choices={crews} />
@@ -70,8 +73,10 @@ export function VisitDialog({ visit, crews, onClose }: VisitDialogProps) {
           </FieldRow>
         </>
       ) : null}
-      <VisitEnds visit={visit} onDone={onClose} />
-      <VisitHistory visit={visit} />
+      <Wide>
+        <VisitEnds visit={visit} onDone={onClose} />
+        <VisitHistory visit={visit} />
+      </Wide>
     </ModalForm>
   );
 }

@@ -4,7 +4,7 @@ import { lengthText } from '#contract/fieldwork/planning/time-text.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { crewName } from '../crew-list.ts';
-import { accessText, timeText, visitText, whereText } from './visit-text.ts';
+import { accessText, standingText, timeText, whereText } from './visit-text.ts';
 
 const spaceText = ({ space_number }: Visit) => (space_number === '' ? 'společné' : space_number);
 
@@ -55,7 +55,7 @@ export const roundVisitColumns = (crews: readonly Crew[]): readonly Column<Visit
   {
     text: 'Stav',
     id: 'state',
-    value: (visit) => visitText(visit, todayInPrague()),
+    value: (visit) => standingText(visit, todayInPrague()),
     width: 150,
     sortable: true,
     telling: true,

@@ -67,3 +67,10 @@ export const isVisitOpen = ({ state }: Pick<Told, 'state'>): boolean => OPEN_STA
 /** Where the round of a visit is opened. */
 export const roundAddress = ({ unit_id, round_id }: Pick<Visit, 'unit_id' | 'round_id'>): string =>
   `${paths.InmesAddresses}?tab=rounds&unit=${unit_id}&round=${round_id}`;
+
+/** How a visit stands beside its time, which is told apart. */
+export function standingText(visit: Told, today: string): string {
+  const { state, day } = visit;
+  if (state !== 'planned') return visitText(visit, today);
+  return day !== null && day < today ? 'termín prošel' : 'naplánováno';
+}
