@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import type { PortalProcess } from '#tests/portal-process.ts';
+import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
+import { MANAGER, openScreen } from './houses.ts';
+import { expect, test } from './portal.ts';
+
+// Rounds take the time of crews, so these journeys have a portal of their own.
+let own: PortalProcess;
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: undefined });
+test.beforeAll(async () => {
+  own = await startDemo();
+});
+test.afterAll(() => own.stop());
+
+const ROUND = 'Kontrola plomb';
+const main = (page: Page) => page.getByRole('main');
+
+/** The round of these journeys, open. */
+async function openRound(page: Page) {
+  await openScreen(page, own, '/inmes/addresses?tab=rounds');
+  await page.getByRole('gridcell', { name: ROUND, exact: true }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: ROUND })).toBeVisible();
+}
+
+test('places that are picked become a round, which is shown before it is planned', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/inmes/addresses');
+  await main(page)
+    .getByText(/^Je co udělat/)
+    .click();
+  await expect(page).toHaveURL(/filter=due/);
+  await portal.checkAccess();
+  for (const turn of [1, 2, 3]) await page.getByRole('row').nth(turn).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Naplánovat obchůzku' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nová obchůzka: 3 místa' });
+  await expect(dialog.getByLabel('Práce', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Práce', { exact: true }).selectOption({ index: 1 });
+  await dialog.getByLabel('Název').fill(ROUND);
+  await dialog.getByLabel('Četa A – odečty (A)').check();
+  await expect(dialog.getByText(/^Vejde se všechno: 3\u00A0místa\./)).toBeVisible();
+  await portal.checkAccess();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1, name: ROUND })).toBeVisible();
+  await expect(main(page).getByText('0 z 3')).toBeVisible();
+  await portal.checkAccess();
+});
+
+test('nobody opens at a visit, and it is tried again', async ({ page, portal }) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openRound(page);
+  await page.getByRole('row').nth(1).dblclick();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Nepřístupno' })).toBeVisible();
+  await portal.checkAccess();
+  await dialog.getByLabel('Poznámka k návštěvě').fill('zvonek bez odezvy');
+  await dialog.getByRole('button', { name: 'Nepřístupno' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('gridcell', { name: 'nepřístupno 1×' }).dblclick();
+  await expect(dialog.getByText('zvonek bez odezvy')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Další pokus' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('gridcell', { name: 'čeká na termín' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Naplánovat 1' })).toBeVisible();
+});
+
+test('a visit is moved by keys from a day to the next one', async ({ page, portal }) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openRound(page);
+  await main(page).getByRole('link', { name: 'V kalendáři' }).click();
+  const week = page.getByRole('table', { name: 'Návštěvy čet v týdnu' });
+  await expect(week).toBeVisible();
+  await portal.checkAccess();
+  const monday = week.getByRole('row').nth(1).getByRole('cell').first();
+  const tuesday = week.getByRole('row').nth(1).getByRole('cell').nth(1);
+  const chip = monday.getByRole('button').first();
+  const name = await chip.getAttribute('data-visit');
+  await chip.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(tuesday.locator(`[data-visit="${name}"]`)).toBeVisible();
+  await expect(monday.locator(`[data-visit="${name}"]`)).toHaveCount(0);
+});
+
+test('on a phone a day is a list, whose visits open @phone-only @phone', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/inmes/calendar?view=week&day=2030-01-07');
+  await expect(main(page).getByText('bez návštěv').first()).toBeVisible();
+  await portal.checkAccess();
+  await page.getByRole('radio', { name: 'Měsíc' }).check({ force: true });
+  await expect(page.getByRole('table', { name: 'Vytížení čet po dnech' })).toBeVisible();
+});
