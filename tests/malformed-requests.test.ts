@@ -9,7 +9,10 @@ const walking = walk();
 
 const placed = named.map(([name, endpoint], place) => ({ name, endpoint, place }));
 const withBody = placed.filter(({ endpoint }) => endpoint.method !== 'GET');
-const withParams = placed.filter(({ endpoint }) => Object.keys(endpoint.params.shape).length > 0);
+/** What names a record in its path; whether hidden ones are shown is no record. */
+const withParams = placed.filter(({ endpoint }) =>
+  Object.keys(endpoint.params.shape).some((name) => name !== 'show_hidden'),
+);
 
 /** A request for each value of each field. */
 const LONG = 60_000;

@@ -25,6 +25,8 @@ describe('the tables of clients', () => {
       'clients.by_system_role',
       'clients.swept_seen',
       'confirmation_links.by_secret',
+      'crew_absences.swept',
+      'crew_absences.swept_seen',
       'debt_confirmations.by_secret',
       'house_changes.swept',
       'house_changes.swept_seen',
@@ -86,7 +88,7 @@ describe('the tables of clients', () => {
          from ${tenantTables} t join pg_policy p on p.polrelid = t.oid
         where p.polname like 'swept%' order by 1`,
     );
-    expect(policies).toHaveLength(27);
+    expect(policies).toHaveLength(29);
     for (const { name, command, open } of policies)
       expect([name, command, open]).toEqual([name, name.endsWith('.swept') ? 'd' : 'r', false]);
   });

@@ -15,9 +15,9 @@ describe('the tree of modules', () => {
     const twice = `select router_name as value from modules where router_name <> '' group by 1 having count(*) > 1`;
     expect(await column(twice)).toEqual([]);
     // Routes of the application without those of signing in (specification, section 2), and those of the
-    // periods of verification, of money and of settlements.
+    // periods of verification, of money, of settlements, of contracts and of tasks.
     expect((await column("select name as value from modules where router_name <> ''")).length).toBe(
-      52,
+      54,
     );
   });
 

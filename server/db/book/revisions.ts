@@ -79,6 +79,7 @@ export const revisionTables = {
         'billing_document_id',
         'billing_rule_id',
         'instalment_agreement_id',
+        'todo_id',
         'unit_contract_id',
       ],
     },

@@ -29,6 +29,7 @@ const byName: Readonly<Record<string, unknown>> = {
   period: '2025-01',
   hours: [{ weekday: 1, from: 420, to: 690 }],
   from_minute: 780,
+  repeat_rule: 'FREQ=MONTHLY;BYMONTHDAY=-1',
   to_minute: 1080,
   tax_rate: 12,
   backup_time: '03:15',
