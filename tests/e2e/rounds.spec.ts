@@ -37,8 +37,9 @@ test('places that are picked become a round, which is shown before it is planned
   for (const turn of [1, 2, 3]) await page.getByRole('row').nth(turn).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Naplánovat obchůzku' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nová obchůzka: 3 místa' });
-  await expect(dialog.getByLabel('Práce', { exact: true })).toBeFocused();
-  await dialog.getByLabel('Práce', { exact: true }).selectOption({ index: 1 });
+  const work = dialog.getByRole('combobox', { name: 'Práce' });
+  await expect(work).toBeFocused();
+  await work.selectOption({ index: 1 });
   await dialog.getByLabel('Název').fill(ROUND);
   await dialog.getByLabel('Četa A – odečty (A)').check();
   await expect(dialog.getByText(/^Vejde se všechno: 3\u00A0místa\./)).toBeVisible();
@@ -93,6 +94,6 @@ test('on a phone a day is a list, whose visits open @phone-only @phone', async (
   await openScreen(page, own, '/inmes/calendar?view=week&day=2030-01-07');
   await expect(main(page).getByText('bez návštěv').first()).toBeVisible();
   await portal.checkAccess();
-  await page.getByRole('radio', { name: 'Měsíc' }).check({ force: true });
+  await main(page).getByText('Měsíc', { exact: true }).click();
   await expect(page.getByRole('table', { name: 'Vytížení čet po dnech' })).toBeVisible();
 });
