@@ -32,14 +32,14 @@ test('flags of a module are switched in the map of the portal and the sidebar fo
 }) => {
   await portal.signIn('admin@example.cz', DEMO_PASSWORD, own.url);
   await page.goto(`${own.url}/admin/sitemap`);
-  const flags = page.getByRole('group', { name: 'Příznaky modulu Katalog prací', exact: true });
+  const flags = page.getByRole('group', { name: 'Příznaky modulu Události', exact: true });
   await flags.getByLabel('Ve vývoji').click();
   await expect(page.getByText('Modul byl uložen')).toBeVisible();
   await expect(flags.getByLabel('Ve vývoji')).not.toBeChecked();
   await page.reload();
   await expect(
     page
-      .getByRole('group', { name: 'Příznaky modulu Katalog prací', exact: true })
+      .getByRole('group', { name: 'Příznaky modulu Události', exact: true })
       .getByLabel('Ve vývoji'),
   ).not.toBeChecked();
   await portal.checkAccess();
