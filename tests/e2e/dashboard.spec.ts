@@ -146,7 +146,7 @@ test('over sixty units the dashboard stays one screen, and what is folded opens'
   await expect(part(page, 'Jednotky').getByRole('row')).toHaveCount(64);
   // Every row of a kind opens to all its units.
   await unfoldAll(page);
-  await expect(part(page, 'Co hoří').getByRole('link')).toHaveCount(6 * 62 + 6);
+  await expect(part(page, 'Co hoří').getByRole('link')).toHaveCount(8 * 62 + 8);
 });
 
 test('one unit may be looked at alone, and the address keeps it', async ({ page, portal }) => {

@@ -36,7 +36,7 @@ export function Health({ units }: { units: readonly DashboardUnit[] }) {
           <Faults
             totals={faultTotals(kinds, units)}
             withUnit={units.length > 1}
-            few={units.length > FEW_UNITS ? 2 : 5}
+            few={units.length > FEW_UNITS ? 1 : 5}
           />
         </div>
       )}

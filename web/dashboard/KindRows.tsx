@@ -17,7 +17,7 @@ const LINES = 8;
 
 /** So many kinds fit with a unit each; of more of them only the first ones begin with one, of many none but the first. */
 const KINDS = 5;
-const MANY_KINDS = 9;
+const MANY_KINDS = 8;
 const FIRST_KINDS = 3;
 
 /** How many units the kind of the turn shows before it folds, among so many kinds. */

@@ -1,5 +1,4 @@
 import type { DashboardUnit } from '#contract/dashboard.ts';
-import { TODO_SOON_DAYS } from '#contract/rules/todo-standing.ts';
 import { SOON_DAYS } from '#contract/rules/term.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -61,13 +60,13 @@ export const burningKinds: readonly Kind[] = [
     text: 'Smlouva s dodavatelem skončila',
     search: { filter: 'expired' },
   },
-  { ...todos, count: 'todos_overdue', text: 'Úkol po termínu', search: { filter: 'overdue' } },
   {
     ...agreed,
     count: 'agreed_expired',
     text: 'Smlouva jednotky skončila',
     search: { filter: 'expired', kind: 'contract' },
   },
+  { ...todos, count: 'todos_overdue', text: 'Úkol po termínu', search: { filter: 'overdue' } },
   {
     count: 'debts_overdue',
     sum: 'debts_sum',
@@ -114,23 +113,11 @@ export const waitingKinds: readonly Kind[] = [
     search: { filter: 'ending' },
   },
   {
-    ...todos,
-    count: 'todos_soon',
-    text: `Úkol s termínem do ${TODO_SOON_DAYS} dnů`,
-    search: { filter: 'week' },
-  },
-  {
     ...agreed,
     count: 'agreed_warned',
-    text: 'Smlouvy jednotky: výpověď nebo upozornění',
+    text: 'Upozornění na smlouvu jednotky',
     icon: 'bell',
     search: { filter: 'warned', kind: 'contract' },
-  },
-  {
-    ...agreed,
-    count: 'agreed_ending',
-    text: `Smlouva jednotky končí do ${SOON_DAYS} dnů`,
-    search: { filter: 'ending', kind: 'contract' },
   },
   {
     ...revisions,
