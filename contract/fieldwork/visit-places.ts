@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { id, text, version } from '#contract/fields.ts';
+import { id, text, wholeNumber } from '#contract/fields.ts';
 import { meterKind } from '#contract/metering/meter-words.ts';
 import { visitHoursRule } from '#contract/rules/visit-hours.ts';
 import { clockMinute } from './clock.ts';
@@ -90,7 +90,8 @@ export const saveVisitAccess = endpoint({
       note: text(300),
       from_minute: clockMinute.nullable(),
       to_minute: clockMinute.nullable(),
-      version,
+      /** The version that the person saw; null where he saw that nothing was written yet. */
+      version: wholeNumber(1, 2_147_483_647).nullable().optional(),
     })
     .superRefine((given, context) => {
       const message = visitHoursRule(given);

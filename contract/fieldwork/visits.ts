@@ -112,7 +112,7 @@ export const reopenVisit = endpoint({
   params: ofVisit,
   body: z.object({ version }),
   result: visit,
-  refuses: ['visit-open', 'visit-followed'],
+  refuses: ['visit-open', 'visit-followed', 'round-closed'],
 });
 
 export const repeatVisit = endpoint({
@@ -124,5 +124,5 @@ export const repeatVisit = endpoint({
   creates: true,
   params: ofVisit,
   result: visit,
-  refuses: ['visit-open', 'visit-followed', 'licence-expired'],
+  refuses: ['visit-open', 'visit-followed', 'round-closed', 'licence-expired'],
 });

@@ -23,7 +23,8 @@ export async function saveAccess({
     await accessTable.insertOne(db, unit, { pasport_id, ...access });
   } else {
     const { visit_access_id, ...told } = before;
-    await ensureSeen(version, told);
+    // Who saw nothing must not write over what somebody else has written first.
+    await ensureSeen(version === null ? 0 : version, told);
     await accessTable.updateOne(db, unit, { id: visit_access_id, columns: access });
   }
   const after = await selectAccessForUpdate(db, unit, pasport_id);

@@ -244,6 +244,21 @@ describe('a visit', () => {
     expect((await back()).result).toMatchObject({ state: 'planned', from_minute: 420 });
   });
 
+  test('of a closed round is neither taken back nor tried again', async () => {
+    const round = await made({ pasport_ids: [flats[0]] });
+    const visit = first(round);
+    await end(visit, 'no-access');
+    const close = (is_closed: boolean) =>
+      at.world.call(saveRound, { ...ofRound(round.round_id), body: { is_closed } });
+    await close(true);
+    const back = await at.world.call(reopenVisit, { ...ofVisit(visit), body: {} });
+    const again = await at.world.call(repeatVisit, ofVisit(visit));
+    const codes = [back, again].map(({ error }) => error.errorCode);
+    expect(codes).toEqual([errors['round-closed'].errorCode, errors['round-closed'].errorCode]);
+    await close(false);
+    expect((await at.world.call(repeatVisit, ofVisit(visit))).result.attempt).toBe(2);
+  });
+
   test('is saved only over the version that the person saw', async () => {
     const visit = first(await made());
     await move(visit, { version: visit.version });
@@ -269,6 +284,21 @@ describe('places to visit', () => {
       ['2', ['exchange']],
       ['10', ['mounting']],
     ]);
+  });
+
+  test('keep what was written first about how one gets in, when two write for the first time', async () => {
+    const params = { unit_id: at.unit.unit_id, pasport_id: flats[0] };
+    const write = (note: string) => {
+      const body = { note, from_minute: null, to_minute: null, version: null };
+      return at.world.call(saveVisitAccess, { token: token(), params, body });
+    };
+    const answers = await Promise.all([write('pes'), write('klíče')]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const kept = answers.find(({ status }) => status === 200)?.result.note;
+    const { result } = await at.world.call(browseVisitPlaces, ofUnit());
+    const place = result.values.find(({ pasport_id }) => pasport_id === flats[0]);
+    expect(place?.access.note).toBe(kept);
   });
 
   test('tell the last visit, and how one gets in', async () => {

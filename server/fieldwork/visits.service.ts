@@ -13,11 +13,12 @@ import type {
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { selectWays } from '#server/core/fieldwork/rounds.sql.ts';
+import { selectRoundForUpdate, selectWays } from '#server/core/fieldwork/rounds.sql.ts';
 import { visitTable } from '#server/core/fieldwork/visit-tables.sql.ts';
 import {
   selectBooked,
   selectIsFollowed,
+  selectRoundOfVisit,
   selectVisit,
   selectVisitForUpdate,
 } from '#server/core/fieldwork/visits.sql.ts';
@@ -45,6 +46,18 @@ async function heldVisit(call: Told, visit_id: number, version?: number) {
   ensure(found !== undefined, 'not-found');
   await ensureSeen(version, found, () => tellVisit(call, visit_id));
   return found;
+}
+
+/**
+ * The visit whose end is taken back or followed, held with its round, which is not closed: nothing may wait in
+ * a closed one. The round is held first, as by whoever closes it. Errors: `not-found`, `version-conflict`, `round-closed`.
+ */
+async function endedVisit(call: Told, visit_id: number, version?: number) {
+  const round_id = await selectRoundOfVisit(call.db, call.unit, visit_id);
+  ensure(round_id !== undefined, 'not-found');
+  const round = await selectRoundForUpdate(call.db, call.unit, round_id);
+  ensure(round?.closed === null, 'round-closed');
+  return heldVisit(call, visit_id, version);
 }
 
 const isOpen = ({ state }: { readonly state: VisitState }) => OPEN_STATES.has(state);
@@ -151,10 +164,10 @@ export async function end(call: UnitCall<typeof endVisit>): Promise<Visit> {
   return tellVisit(call, params.visit_id);
 }
 
-/** Takes the end of a visit back; its time too, unless another visit has taken it. Errors: `not-found`, `version-conflict`, `visit-open`, `visit-followed`. */
+/** Takes the end of a visit back; its time too, unless another visit has taken it. Errors: `not-found`, `version-conflict`, `visit-open`, `visit-followed`, `round-closed`. */
 export async function reopen(call: UnitCall<typeof reopenVisit>): Promise<Visit> {
   const { unit, db, params, body } = call;
-  const before = await heldVisit(call, params.visit_id, body.version);
+  const before = await endedVisit(call, params.visit_id, body.version);
   ensure(!isOpen(before), 'visit-open');
   ensure(!(await selectIsFollowed(db, unit, params.visit_id)), 'visit-followed');
   const columns = { ended: null, client_user_id: null };
@@ -173,11 +186,11 @@ export async function reopen(call: UnitCall<typeof reopenVisit>): Promise<Visit>
   return tellVisit(call, params.visit_id);
 }
 
-/** Another try where nobody opened; it waits for a time. Errors: `not-found`, `visit-open`, `visit-followed`, `licence-expired`. */
+/** Another try where nobody opened; it waits for a time. Errors: `not-found`, `visit-open`, `visit-followed`, `round-closed`, `licence-expired`. */
 export async function repeat(call: UnitCall<typeof repeatVisit>): Promise<Visit> {
   const { unit, db, params, portal } = call;
   await ensureLicenceHolds(db, unit.client_id, portal.now());
-  const before = await heldVisit(call, params.visit_id);
+  const before = await endedVisit(call, params.visit_id);
   ensure(before.state === 'no-access', 'visit-open');
   ensure(!(await selectIsFollowed(db, unit, params.visit_id)), 'visit-followed');
   const { round_id, pasport_id, position, attempt, minutes } = before;

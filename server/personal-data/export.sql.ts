@@ -39,6 +39,10 @@ function told(part: PersonalPart, records: RawBuilder<unknown>): RawBuilder<unkn
   if (part === 'ledger_parts') return partsTold(records);
   if (part === 'debt_confirmations')
     return sql`select r.*, r.content::text as confirmed from (${records}) r`;
+  if (part === 'settlement_statements')
+    return sql`select r.*, r.content::text as issued from (${records}) r`;
+  if (part === 'settlement_objections')
+    return sql`select r.*, r.content as said from (${records}) r`;
   if (part === 'todo_comments')
     return sql`select r.todo_id, r.content as said, r.created from (${records}) r`;
   return records;

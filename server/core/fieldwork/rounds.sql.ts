@@ -101,22 +101,22 @@ export async function selectPlacesOfRound(
   return rows[0] ?? { waiting: [], next: 0 };
 }
 
-/** Whether a visit of the round was made, missed or given up. */
+/** Whether a visit of the round was made, missed or given up; none of them ends before the transaction does. */
 export async function selectHasEnded(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
   round_id: number,
 ): Promise<boolean> {
-  const row = await db
+  const rows = await db
     .selectFrom('visits')
-    .select('visit_id')
+    .select('ended')
     .where('client_id', '=', client_id)
     .where('unit_id', '=', unit_id)
     .where('round_id', '=', round_id)
-    .where('ended', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .orderBy('visit_id')
+    .forUpdate()
+    .execute();
+  return rows.some(({ ended }) => ended !== null);
 }
 
 /** How many minutes the ways of the round take: between houses, and between two visits of one. */

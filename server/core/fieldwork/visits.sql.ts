@@ -68,11 +68,10 @@ export async function selectVisit(
   return (await visitsFrom(client_id, today, condition).execute(db)).rows[0];
 }
 
-/** Days from and to, both included; of one crew alone where it is named. */
-export interface CalendarAsked {
+/** Days from and to, both included. */
+interface CalendarAsked {
   readonly from: string;
   readonly to: string;
-  readonly crew_id?: number | undefined;
 }
 
 /** What the calendar shows: visits that have a time, and those that wait for one, the oldest first. */
@@ -84,19 +83,17 @@ export interface CalendarVisits {
 }
 
 /**
- * Visits of all units of the client: those that have a time in the days, given up ones not among them, of
- * one crew alone where it is named; and so many of those that wait for a time.
+ * Visits of all units of the client: those that have a time in the days, given up ones not among them, and so many of those that wait for a time.
  */
 export async function selectCalendarVisits(
   db: Db,
   client_id: OwnedClientId,
-  { from, to, crew_id }: CalendarAsked,
+  { from, to }: CalendarAsked,
   { most, today }: { readonly most: number; readonly today: string },
 ): Promise<CalendarVisits> {
-  const ofCrew = crew_id === undefined ? sql`true` : sql`v.crew_id = ${crew_id}`;
   const unplaced = sql`from visits where client_id = ${client_id} and state = 'unplaced'`;
   const condition = sql`(
-    v.day between ${from}::date and ${to}::date and v.state <> 'cancelled' and ${ofCrew}
+    v.day between ${from}::date and ${to}::date and v.state <> 'cancelled'
     or v.visit_id in (select visit_id ${unplaced} order by visit_id limit ${most}))`;
   const { rows } = await sql<Visit & { waiting_count: number }>`
     select w.*, (select count(*)::integer ${unplaced}) as waiting_count
@@ -170,4 +167,20 @@ export async function selectIsFollowed(
     .where('previous_id', '=', visit_id)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The round of a visit, which it never leaves. */
+export async function selectRoundOfVisit(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  visit_id: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('visits')
+    .select('round_id')
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .where('visit_id', '=', visit_id)
+    .executeTakeFirst();
+  return row?.round_id;
 }

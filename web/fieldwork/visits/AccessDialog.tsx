@@ -57,7 +57,7 @@ export function AccessDialog({ unit_id, place, onClose }: AccessDialogProps) {
     draftKey: `visit-access-${pasport_id}`,
     labels,
     onSave: async (_changes, { values, version }) => {
-      const body = schema.parse({ ...values, version });
+      const body = schema.parse({ ...values, version: version ?? null });
       const saved = await saving.mutateAsync({ params: { unit_id, pasport_id }, body });
       flash('Přístup je uložen', saved);
       return { ...valuesOf(saved), version: saved.version ?? undefined };
