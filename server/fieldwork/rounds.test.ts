@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import {
   addToRound,
-  createRound,
   deleteRound,
   listRounds,
   planRound,
@@ -11,79 +10,18 @@ import {
   saveRound,
   type RoundRecord,
 } from '#contract/fieldwork/rounds.ts';
-import { browseVisitPlaces, saveVisitAccess } from '#contract/fieldwork/visit-places.ts';
 import { readWorkCalendar } from '#contract/fieldwork/calendar.ts';
-import {
-  endVisit,
-  moveVisit,
-  reopenVisit,
-  repeatVisit,
-  unplaceVisit,
-  type Visit,
-} from '#contract/fieldwork/visits.ts';
+import { reopenVisit, repeatVisit, unplaceVisit, type Visit } from '#contract/fieldwork/visits.ts';
+import { saveVisitAccess } from '#contract/fieldwork/visit-places.ts';
 import { addCrewRow, addWorkRow } from '#tests/fieldwork.ts';
-import { addMeasuringPlaceRow, addMeterRow } from '#tests/metering.ts';
-import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
-import { unitWorld } from '#tests/unit-world.ts';
+import { addBuildingRow } from '#tests/pasports.ts';
+import { firstVisit, MONDAY, roundsWorld, TUESDAY } from '#tests/rounds-scene.ts';
 
-const at = unitWorld();
+const { at, scene, token, ofUnit, ofRound, ofVisit, asked, create, made, move, end } =
+  roundsWorld();
 
-// A Monday; crews work 7:00–11:30 and 12:00–15:30 on weekdays.
-const MONDAY = '2026-12-07';
-const TUESDAY = '2026-12-08';
-
-let house: number;
-let flats: readonly number[];
-let crew: number;
-let work: number;
-
-beforeEach(async () => {
-  at.world.setNow('2026-11-28T10:00:00Z');
-  const { db } = at.world;
-  house = (await addBuildingRow(db, at.unit, { pasport_name: 'Lipová 3' })).pasport_id;
-  const made: number[] = [];
-  for (const space_number of ['10', '2', '1'])
-    made.push((await addSpaceRow(db, at.unit, house, { space_number })).pasport_id);
-  flats = made;
-  crew = await addCrewRow(db, at.unit, { name: 'Četa A' });
-  work = await addWorkRow(db, at.unit, { name: 'Výměna vodoměru' });
-});
-
-const token = () => at.user.token;
-const ofUnit = () => ({ token: token(), params: { unit_id: at.unit.unit_id } });
-const ofRound = (round_id: number) => ({
-  token: token(),
-  params: { unit_id: at.unit.unit_id, round_id },
-});
-const ofVisit = ({ visit_id }: Pick<Visit, 'visit_id'>) => ({
-  token: token(),
-  params: { unit_id: at.unit.unit_id, visit_id },
-});
-const asked = (more: object = {}) => ({
-  pasport_ids: [...flats],
-  days: [MONDAY],
-  crew_ids: [crew],
-  minutes: 60,
-  travel: 15,
-  gap: 0,
-  ...more,
-});
-const create = (more: object = {}) =>
-  at.world.call(createRound, {
-    ...ofUnit(),
-    body: { name: 'Výměna vodoměrů', work_id: work, ...asked(more) },
-  });
-const made = async (more: object = {}): Promise<RoundRecord> => (await create(more)).result;
 const times = ({ all_visits }: RoundRecord) =>
   all_visits.map(({ space_number, day, from_minute }) => [space_number, day, from_minute]);
-const first = ({ all_visits }: RoundRecord) => all_visits[0] as Visit;
-const move = (visit: Visit, more: object = {}) =>
-  at.world.call(moveVisit, {
-    ...ofVisit(visit),
-    body: { crew_id: crew, day: TUESDAY, from_minute: 480, minutes: 60, ...more },
-  });
-const end = (visit: Visit, state: string, more: object = {}) =>
-  at.world.call(endVisit, { ...ofVisit(visit), body: { state, ...more } });
 
 describe('a round', () => {
   test('gives its places times of the crew in the order of walking', async () => {
@@ -110,12 +48,12 @@ describe('a round', () => {
   });
 
   test('does not plan over visits of another round of the same crew', async () => {
-    await made({ pasport_ids: [flats[0]], minutes: 120 });
-    expect(times(await made({ pasport_ids: [flats[1]] }))).toEqual([['2', MONDAY, 540]]);
+    await made({ pasport_ids: [scene.flats[0]], minutes: 120 });
+    expect(times(await made({ pasport_ids: [scene.flats[1]] }))).toEqual([['2', MONDAY, 540]]);
   });
 
   test('minds in which hours somebody is at home', async () => {
-    const params = { unit_id: at.unit.unit_id, pasport_id: flats[2] };
+    const params = { unit_id: at.unit.unit_id, pasport_id: scene.flats[2] };
     const body = { note: 'jen odpoledne', from_minute: 780, to_minute: null };
     await at.world.call(saveVisitAccess, { token: token(), params, body });
     const [one] = (await made()).all_visits;
@@ -132,33 +70,33 @@ describe('a round', () => {
   });
 
   test('takes more places, and none twice while a visit of it waits', async () => {
-    const { round_id } = await made({ pasport_ids: [flats[0]] });
+    const { round_id } = await made({ pasport_ids: [scene.flats[0]] });
     const added = await at.world.call(addToRound, {
       ...ofRound(round_id),
-      body: { pasport_ids: [flats[0], flats[1]] },
+      body: { pasport_ids: [scene.flats[0], scene.flats[1]] },
     });
     expect(added.result).toMatchObject({ visits: 2, unplaced: 1 });
   });
 
   test('is closed only when nothing of it waits', async () => {
-    const round = await made({ pasport_ids: [flats[0]] });
+    const round = await made({ pasport_ids: [scene.flats[0]] });
     const close = () =>
       at.world.call(saveRound, { ...ofRound(round.round_id), body: { is_closed: true } });
     expect((await close()).error.errorCode).toBe(errors['round-open-visits'].errorCode);
-    await end(first(round), 'done');
+    await end(firstVisit(round), 'done');
     expect((await close()).result).toMatchObject({ closed: '2026-11-28T10:00:00.000Z', done: 1 });
-    const more = { ...ofRound(round.round_id), body: { pasport_ids: [flats[1]] } };
+    const more = { ...ofRound(round.round_id), body: { pasport_ids: [scene.flats[1]] } };
     const refused = await at.world.call(addToRound, more);
     expect(refused.error.errorCode).toBe(errors['round-closed'].errorCode);
   });
 
   test('goes with its visits while none has ended', async () => {
     const round = await made();
-    await end(first(round), 'no-access');
+    await end(firstVisit(round), 'no-access');
     const remove = () => at.world.call(deleteRound, ofRound(round.round_id));
     expect((await remove()).error.errorCode).toBe(errors['record-used'].errorCode);
     const body = {};
-    await at.world.call(reopenVisit, { ...ofVisit(first(round)), body });
+    await at.world.call(reopenVisit, { ...ofVisit(firstVisit(round)), body });
     expect((await remove()).result).toEqual({ deleted: true });
     expect((await at.world.call(listRounds, ofUnit())).result.values).toEqual([]);
   });
@@ -177,7 +115,7 @@ describe('a round', () => {
 
 describe('a visit', () => {
   test('moves to another time, which is told in the calendar of all units', async () => {
-    const visit = first(await made());
+    const visit = firstVisit(await made());
     expect((await move(visit)).result).toMatchObject({ day: TUESDAY, from_minute: 480 });
     const { result } = await at.world.call(readWorkCalendar, {
       token: token(),
@@ -185,13 +123,13 @@ describe('a visit', () => {
     });
     expect(result.visits.map(({ visit_id }) => visit_id)).toEqual([visit.visit_id]);
     expect(result.crews).toMatchObject([
-      { crew_id: crew, days: [{ day: TUESDAY, hours: [{ from: 420 }, { from: 720 }] }] },
+      { crew_id: scene.crew, days: [{ day: TUESDAY, hours: [{ from: 420 }, { from: 720 }] }] },
     ]);
   });
 
   test('never overlaps another one, even if it is meant', async () => {
     const round = await made();
-    const refused = await move(first(round), {
+    const refused = await move(firstVisit(round), {
       day: MONDAY,
       from_minute: 500,
       despite: true,
@@ -201,7 +139,7 @@ describe('a visit', () => {
   });
 
   test('stands outside of the hours of the crew only if it is meant', async () => {
-    const visit = first(await made());
+    const visit = firstVisit(await made());
     const refused = await move(visit, { from_minute: 690 });
     expect(refused.error.errorCode).toBe(errors['visit-doubtful'].errorCode);
     expect((await move(visit, { from_minute: 690, despite: true })).result.from_minute).toBe(690);
@@ -215,7 +153,7 @@ describe('a visit', () => {
   });
 
   test('waits for a time again when its time is taken away', async () => {
-    const visit = first(await made());
+    const visit = firstVisit(await made());
     const answer = await at.world.call(unplaceVisit, { ...ofVisit(visit), body: {} });
     expect(answer.result).toMatchObject({ state: 'unplaced', crew_id: null, day: null });
     const refused = await end(visit, 'done');
@@ -223,7 +161,7 @@ describe('a visit', () => {
   });
 
   test('on which nobody opened is tried again, once', async () => {
-    const visit = first(await made());
+    const visit = firstVisit(await made());
     await end(visit, 'no-access', { note: 'zvonek bez odezvy' });
     const again = () => at.world.call(repeatVisit, ofVisit(visit));
     expect((await again()).result).toMatchObject({ attempt: 2, state: 'unplaced' });
@@ -245,8 +183,8 @@ describe('a visit', () => {
   });
 
   test('of a closed round is neither taken back nor tried again', async () => {
-    const round = await made({ pasport_ids: [flats[0]] });
-    const visit = first(round);
+    const round = await made({ pasport_ids: [scene.flats[0]] });
+    const visit = firstVisit(round);
     await end(visit, 'no-access');
     const close = (is_closed: boolean) =>
       at.world.call(saveRound, { ...ofRound(round.round_id), body: { is_closed } });
@@ -260,58 +198,9 @@ describe('a visit', () => {
   });
 
   test('is saved only over the version that the person saw', async () => {
-    const visit = first(await made());
+    const visit = firstVisit(await made());
     await move(visit, { version: visit.version });
     const refused = await move(visit, { from_minute: 540, version: visit.version });
     expect(refused.error.errorCode).toBe(errors['version-conflict'].errorCode);
-  });
-});
-
-describe('places to visit', () => {
-  test('tell what is to be done there, in the order of walking', async () => {
-    const { db } = at.world;
-    const empty = await addMeasuringPlaceRow(db, at.unit, flats[0] as number);
-    const old = await addMeasuringPlaceRow(db, at.unit, flats[1] as number);
-    await addMeterRow(db, at.unit, old, { verified_year: 2015 });
-    expect(empty).toBeGreaterThan(0);
-    const { result } = await at.world.call(browseVisitPlaces, ofUnit());
-    const told = result.values.map(({ space_number, errands }) => [
-      space_number,
-      errands.map(({ kind }) => kind),
-    ]);
-    expect(told).toEqual([
-      ['1', []],
-      ['2', ['exchange']],
-      ['10', ['mounting']],
-    ]);
-  });
-
-  test('keep what was written first about how one gets in, when two write for the first time', async () => {
-    const params = { unit_id: at.unit.unit_id, pasport_id: flats[0] };
-    const write = (note: string) => {
-      const body = { note, from_minute: null, to_minute: null, version: null };
-      return at.world.call(saveVisitAccess, { token: token(), params, body });
-    };
-    const answers = await Promise.all([write('pes'), write('klíče')]);
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const kept = answers.find(({ status }) => status === 200)?.result.note;
-    const { result } = await at.world.call(browseVisitPlaces, ofUnit());
-    const place = result.values.find(({ pasport_id }) => pasport_id === flats[0]);
-    expect(place?.access.note).toBe(kept);
-  });
-
-  test('tell the last visit, and how one gets in', async () => {
-    const params = { unit_id: at.unit.unit_id, pasport_id: flats[0] };
-    const body = { note: 'pes', from_minute: null, to_minute: null };
-    const saved = await at.world.call(saveVisitAccess, { token: token(), params, body });
-    expect(saved.result).toMatchObject({ note: 'pes', version: 1 });
-    const round = await made({ pasport_ids: [flats[0]] });
-    await end(first(round), 'no-access');
-    const { result } = await at.world.call(browseVisitPlaces, ofUnit());
-    expect(result.values.find(({ pasport_id }) => pasport_id === flats[0])).toMatchObject({
-      access: { note: 'pes' },
-      visit: { round_name: 'Výměna vodoměrů', state: 'no-access', attempt: 1 },
-    });
   });
 });

@@ -44,7 +44,7 @@ test('a leak is found at home, looked at in its place and solved', async ({ page
   const dialog = page.getByRole('dialog', { name: /^Podezřele vysoká spotřeba: / });
   await expect(dialog).toContainText('Jak se pozná');
   await portal.checkAccess();
-  await dialog.getByRole('link').click();
+  await dialog.getByRole('link', { name: 'instalační šachta' }).click();
   const summary = page.getByRole('region', { name: 'V kostce' });
   await expect(summary).toContainText('Podezřele vysoká spotřeba');
   await portal.checkAccess();

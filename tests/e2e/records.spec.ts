@@ -70,6 +70,14 @@ test('a record walks its list as it was sorted, and one opened by a link walks i
   await expect(byVs).toHaveAttribute('aria-sort', 'ascending');
   await byVs.getByRole('button').click();
   await expect(byVs).toHaveAttribute('aria-sort', 'descending');
+  // The rows are those of the order asked for, not the former ones that stand until they come.
+  const symbols = page.getByRole('grid').getByRole('gridcell', { name: /^\d{8}$/ });
+  await expect
+    .poll(async () => {
+      const [first = '', second = ''] = await symbols.allTextContents();
+      return first > second;
+    })
+    .toBe(true);
   const rows = page.getByRole('grid').getByRole('row');
   const symbol = async (row: number) =>
     (await rows
@@ -91,6 +99,7 @@ test('a record walks its list as it was sorted, and one opened by a link walks i
   );
   await page.getByRole('button', { name: 'Další akce s prostorem' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
+    'Založit úkol',
     'Rozdělit prostor',
     'Připojit jiný prostor',
     'Skrýt prostor',

@@ -1,6 +1,8 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
+import { readWorkCalendar } from '#contract/fieldwork/calendar.ts';
 import type { Visit } from '#contract/fieldwork/visits.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { reread } from '#web/lib/query.ts';
 import { flashError } from '#web/notices/flash.ts';
 import { useMove, type NewTime } from '../visits/useMove.ts';
 import { isPlaced, nearestFree, type CalendarData, type PlacedVisit } from './board.ts';
@@ -20,6 +22,8 @@ export function useMoves(data: CalendarData) {
       await move(visit, time);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      // Somebody else may have moved it meanwhile.
+      reread([readWorkCalendar]);
       // Who has just said that he does not mean it knows why.
       if (error.code !== 'visit-doubtful') flashError(error.message);
     }

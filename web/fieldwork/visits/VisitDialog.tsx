@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { clockText } from '#contract/fieldwork/planning/time-text.ts';
 import { visitStateValue } from '#contract/fieldwork/visit-words.ts';
@@ -13,6 +13,7 @@ import { useContractForm } from '#web/form/useContractForm.ts';
 import { formatDateTime, todayInPrague } from '#web/lib/czech.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { PhoneReach } from '#web/ui/Reach.tsx';
+import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { ClockField } from '../ClockField.tsx';
@@ -38,8 +39,13 @@ interface VisitDialogProps {
   onClose: () => void;
 }
 
-/** One visit: whom to call, how one gets in, its time to be changed, and how it ended. */
-export function VisitDialog({ visit, crews, onClose }: VisitDialogProps) {
+/** One visit: whom to call, how one gets in, its time to be changed while it waits, and how it ended. */
+export function VisitDialog(props: VisitDialogProps) {
+  return isVisitOpen(props.visit) ? <WaitingVisit {...props} /> : <EndedVisit {...props} />;
+}
+
+/** A visit that waits: its time is the form. */
+function WaitingVisit({ visit, crews, onClose }: VisitDialogProps) {
   const { move } = useMove();
   const { crew_id, day, from_minute, minutes } = visit;
   const form = useContractForm<Values>({
@@ -48,8 +54,8 @@ export function VisitDialog({ visit, crews, onClose }: VisitDialogProps) {
     recordKey: visit.visit_id,
     version: visit.version,
     labels,
-    onSave: async (_changes, { values }) => {
-      const moved = await move(visit, schema.parse(values));
+    onSave: async (_changes, { values, version = visit.version }) => {
+      const moved = await move({ ...visit, version }, schema.parse(values));
       return { ...values, version: moved.version };
     },
     onCancel: onClose,
@@ -59,25 +65,31 @@ export function VisitDialog({ visit, crews, onClose }: VisitDialogProps) {
       <Wide>
         <VisitFacts visit={visit} />
       </Wide>
-      {isVisitOpen(visit) ? (
-        <>
-          <IdField {...form.field('crew_id')} label={labels.crew_id} choices={crews} />
-          <FieldRow kind="three">
-            <DateField {...form.field('day')} label={labels.day} data-autofocus />
-            <ClockField
-              {...form.field('from_minute')}
-              label={labels.from_minute}
-              placeholder="8:00"
-            />
-            <NumberField {...form.field('minutes')} label={labels.minutes} unit="min" />
-          </FieldRow>
-        </>
-      ) : null}
+      <IdField {...form.field('crew_id')} label={labels.crew_id} choices={crews} />
+      <FieldRow kind="three">
+        <DateField {...form.field('day')} label={labels.day} data-autofocus />
+        <ClockField {...form.field('from_minute')} label={labels.from_minute} placeholder="8:00" />
+        <NumberField {...form.field('minutes')} label={labels.minutes} unit="min" />
+      </FieldRow>
       <Wide>
         <VisitEnds visit={visit} onDone={onClose} />
         <VisitHistory visit={visit} />
       </Wide>
     </ModalForm>
+  );
+}
+
+/** A visit that is over: nothing of it is typed any more. */
+function EndedVisit({ visit, onClose }: VisitDialogProps) {
+  useReturnedFocus();
+  return (
+    <Modal opened onClose={onClose} title={whereText(visit)}>
+      <Stack gap="md">
+        <VisitFacts visit={visit} />
+        <VisitEnds visit={visit} onDone={onClose} />
+        <VisitHistory visit={visit} />
+      </Stack>
+    </Modal>
   );
 }
 
