@@ -15,6 +15,10 @@ import {
   type TodoRelation,
 } from './todo-words.ts';
 
+/** The longest title of a task, and the longest note. */
+export const TITLE_LENGTH = 200;
+export const TODO_NOTE_LENGTH = 4000;
+
 const WHAT = 'Úkol';
 const REPEATED = 'Opakování';
 
@@ -23,7 +27,7 @@ const fact = (panel: string, label: string) => ({ label, panel, imported, listed
 
 /** Fields of a task of people. */
 export const todoFields = {
-  title: written(line(requiredText(200)), {
+  title: written(line(requiredText(TITLE_LENGTH)), {
     ...fact(WHAT, 'Úkol'),
     listed: { width: 280, telling: true },
     searched: true,
@@ -41,7 +45,7 @@ export const todoFields = {
   assignee_id: written(orNone(reference('Vyberte, kdo má úkol na starosti')), fact(WHAT, 'Kdo')),
   relation_kind: written(orNone(todoRelationValue), fact(WHAT, 'Týká se')),
   relation_id: written(orNone(reference('Vyberte, čeho se úkol týká')), fact(WHAT, 'Záznam')),
-  note: written(lines(longText(4000)), { ...fact(WHAT, 'Poznámka'), searched: true }),
+  note: written(lines(longText(TODO_NOTE_LENGTH)), { ...fact(WHAT, 'Poznámka'), searched: true }),
   /** A rule of RFC 5545; empty where it does not come again. */
   repeat_rule: written(line(ruled(text(100), recurrenceRule)), fact(REPEATED, 'Opakování')),
   repeat_from: written(todoRepeatFromValue, {

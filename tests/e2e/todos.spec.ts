@@ -99,3 +99,39 @@ test('on a phone a column of the board is shown at a time', async ({ page, porta
   await page.getByText(/^Čeká \d/u).click();
   await expect(page.getByRole('region', { name: 'Čeká' })).toContainText('Zatéká do sklepa');
 });
+
+test('a pasted e-mail becomes a task', async ({ page, portal }) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, SCREEN);
+  await page.getByRole('button', { name: 'Nový úkol' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nový úkol' });
+  const title = dialog.getByRole('textbox', { name: 'Úkol', exact: true });
+  await expect(dialog).toContainText('Můžete sem vložit celý e-mail');
+  await title.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/plain',
+      'Předmět: RE: Zatéká do sklepa\nOd: a@example.cz\n\nVolejte.',
+    );
+    const paste = { clipboardData, bubbles: true, cancelable: true };
+    input.dispatchEvent(new ClipboardEvent('paste', paste));
+  });
+  await expect(title).toHaveValue('Zatéká do sklepa');
+  await expect(dialog.getByLabel('Poznámka')).toHaveValue('Od: a@example.cz\n\nVolejte.');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Zatéká do sklepa').first()).toBeVisible();
+});
+
+test('a message of the portal becomes a task', async ({ page, portal }) => {
+  // The colleague who was mentioned above has it.
+  await portal.signIn('ucetni@example.cz', DEMO_PASSWORD, own.url);
+  await page.goto(`${own.url}/messages`);
+  const message = page.getByRole('listitem').filter({ hasText: TITLE }).first();
+  await message.getByRole('link', { name: 'Založit úkol' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nový úkol' });
+  await expect(dialog.getByRole('textbox', { name: 'Úkol', exact: true })).toHaveValue(
+    new RegExp(TITLE),
+  );
+  await portal.checkAccess();
+});

@@ -4,6 +4,7 @@ import { kindText, type MessageRow } from './message-rows.ts';
 import { ConfirmMessage, PutAway, ShowAgain } from './MessageActions.tsx';
 import { RecordLink } from './RecordLink.tsx';
 import { StateCell } from './StateCell.tsx';
+import { TodoOfMessage } from './TodoOfMessage.tsx';
 import { TaskDetail } from './TaskDetail.tsx';
 import styles from './messages.module.css';
 
@@ -54,6 +55,7 @@ function Actions({ row }: { row: MessageRow }) {
   return (
     <div className={styles.actions}>
       <RecordLink link={row.source.link} />
+      <TodoOfMessage message={row.source} />
       {row.isOpen ? <ConfirmMessage message={row.source} /> : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { pastedTodo } from '#contract/todo/pasted-email.ts';
 import { todoFields } from '#contract/todo/todo-record.ts';
 import { todoInput, type Todo } from '#contract/todo/todos.ts';
 import { valuesOf } from '#contract/record.ts';
@@ -5,6 +6,7 @@ import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash } from '#web/notices/flash.ts';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
+import type { ClipboardEvent } from 'react';
 import type { TodoAt } from './place.ts';
 import { useCreateTodo, useSaveTodo } from './todo.queries.ts';
 import { firstValues, todoLabels, todoSchema, todoTexts, type TodoValues } from './todo-form.ts';
@@ -34,6 +36,8 @@ interface NewTodoProps {
   onClose: () => void;
 }
 
+const PASTING = 'Můžete sem vložit celý e-mail: z předmětu bude název, z textu poznámka';
+
 /** A new task with all that is known of it. */
 export function NewTodo({ unit_id, at, onClose, onSaved }: NewTodoProps) {
   const creation = useCreateTodo();
@@ -51,10 +55,26 @@ export function NewTodo({ unit_id, at, onClose, onSaved }: NewTodoProps) {
     },
     onCancel: onClose,
   });
-  const controls = useTodoControls({ unit_id, form });
+  const paste = (event: ClipboardEvent) => {
+    const isTitle = event.target instanceof HTMLInputElement && event.target.name === 'title';
+    const made = isTitle ? pastedTodo(event.clipboardData.getData('text/plain')) : null;
+    // Into a title or a note that something stands in already, a text is pasted as anywhere else.
+    if (made === null || form.values.title !== '' || form.values.note !== '') return;
+    event.preventDefault();
+    form.setFields(made);
+  };
+  const controls = useTodoControls({ unit_id, form, titleHint: PASTING });
   return (
     <ModalForm form={form} title="Nový úkol" saveLabel="Založit úkol" onClose={onClose}>
-      <RecordFields fields={todoFields} form={form} names={names} controls={controls} rows={rows} />
+      <div onPaste={paste}>
+        <RecordFields
+          fields={todoFields}
+          form={form}
+          names={names}
+          controls={controls}
+          rows={rows}
+        />
+      </div>
     </ModalForm>
   );
 }

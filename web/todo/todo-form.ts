@@ -1,4 +1,9 @@
-import { todoFields, todoRules } from '#contract/todo/todo-record.ts';
+import {
+  TITLE_LENGTH,
+  TODO_NOTE_LENGTH,
+  todoFields,
+  todoRules,
+} from '#contract/todo/todo-record.ts';
 import { todoInput } from '#contract/todo/todos.ts';
 import { recurrenceText } from '#contract/rules/recurrence-text.ts';
 import { readRecurrence } from '#contract/rules/recurrence.ts';
@@ -37,8 +42,8 @@ export function firstValues(at: TodoAt): TodoValues {
     relation === null || of === null ? {} : { relation_kind: relation, relation_id: of };
   return {
     ...emptyOf(todoFields),
-    title: title.slice(0, 200),
-    note: note.slice(0, 4000),
+    title: title.slice(0, TITLE_LENGTH),
+    note: note.slice(0, TODO_NOTE_LENGTH),
     due_on: due,
     ...related,
   };

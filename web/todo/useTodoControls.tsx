@@ -15,6 +15,8 @@ interface ControlsInput {
   form: ContractForm<TodoValues>;
   /** The name of the record that the task is of already. */
   relationName?: string;
+  /** What is said beneath the title. */
+  titleHint?: string;
 }
 
 const kinds = [
@@ -38,14 +40,19 @@ const dayOrNone = (typed: string | null) =>
   typed !== null && day.safeParse(typed).success ? typed : null;
 
 /** Controls of the fields that name other records, and of the repeating. */
-export function useTodoControls({ unit_id, form, relationName = '' }: ControlsInput) {
+export function useTodoControls({ unit_id, form, relationName = '', titleHint }: ControlsInput) {
   const { relation_kind, assignee_id } = form.values;
   const assignees = useAssignees(assignee_id);
   const { onChange: _onKind, value: _kind, ...kindField } = form.field('relation_kind');
   return {
     title: (
       <Wide key="title">
-        <TextField {...form.field('title')} label={todoFields.title.label} data-autofocus />
+        <TextField
+          {...form.field('title')}
+          label={todoFields.title.label}
+          hint={titleHint}
+          data-autofocus
+        />
       </Wide>
     ),
     assignee_id: (

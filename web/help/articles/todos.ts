@@ -16,6 +16,8 @@ export const todoArticles: readonly HelpArticle[] = [
       'Nahoře přepnete **Seznam**, **Tabule** a **Kalendář**. Na tabuli i v kalendáři úkol přetáhnete myší, nebo přesunete klávesou Shift se šipkou či nabídkou u úkolu.',
     ],
     notes: [
+      'Z e-mailu uděláte úkol tak, že jeho text vložíte do názvu nového úkolu: z předmětu bude název, zbytek se zapíše do poznámky.',
+      'Úkol jde založit také ze zprávy, která vám v portálu přišla.',
       'Koho portál upozorní a jak, si každý nastaví v **Nastavení**, na záložce **Upozornění**.',
       'Z fotky portál odstraní, co k ní přístroj připsal, třeba místo a čas.',
       'Komentář upraví a smaže jen ten, kdo ho napsal.',
