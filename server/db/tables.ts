@@ -854,6 +854,7 @@ interface Files {
   billing_rule_id: ColumnType<number | null, number | null | undefined, number | null>;
   todo_id: ColumnType<number | null, number | null | undefined, number | null>;
   unit_contract_id: ColumnType<number | null, number | null | undefined, number | null>;
+  visit_photo_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface HeatingIndicators {
@@ -2722,6 +2723,59 @@ interface VisitAccess {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface VisitFindings {
+  client_id: number;
+  unit_id: number;
+  visit_finding_id: ColumnType<number, number | undefined, number>;
+  visit_result_id: number;
+  position: number;
+  told: ColumnType<unknown, string, string>;
+  outcome: string;
+  field: ColumnType<string, string | undefined, string>;
+  message: ColumnType<string, string | undefined, string>;
+  meter_id: ColumnType<number | null, number | null | undefined, number | null>;
+  meter_reading_id: ColumnType<number | null, number | null | undefined, number | null>;
+  revision_report_id: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface VisitPhotos {
+  client_id: number;
+  unit_id: number;
+  visit_photo_id: ColumnType<number, number | undefined, number>;
+  visit_result_id: number;
+  key: string;
+  shows: string;
+  measuring_place_id: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface VisitResults {
+  client_id: number;
+  unit_id: number;
+  visit_result_id: ColumnType<number, number | undefined, number>;
+  visit_id: number;
+  key: string;
+  state: string;
+  told_at: ColumnType<string, string | Date, string | Date>;
+  came: ColumnType<string, string | Date | undefined, string | Date>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  note: ColumnType<string, string | undefined, string>;
+  checks: ColumnType<unknown, string | undefined, string>;
+  signed_by: ColumnType<string, string | undefined, string>;
+  outcome: string;
+  conflict: ColumnType<string | null, string | null | undefined, string | null>;
+  missing: ColumnType<string[], string[] | undefined, string[]>;
+  solved_note: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface Visits {
   client_id: number;
   unit_id: number;
@@ -2945,6 +2999,9 @@ export interface Tables {
   user_preferences: UserPreferences;
   verification_periods: VerificationPeriods;
   visit_access: VisitAccess;
+  visit_findings: VisitFindings;
+  visit_photos: VisitPhotos;
+  visit_results: VisitResults;
   visits: Visits;
   work_versions: WorkVersions;
   works: Works;

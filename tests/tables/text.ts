@@ -15,6 +15,7 @@ const typescript: Record<string, string> = {
   numeric: 'string',
   text: 'string',
   timestamptz: 'string',
+  uuid: 'string',
 };
 
 const insertable: Record<string, string> = {

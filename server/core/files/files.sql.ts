@@ -12,7 +12,8 @@ export type FiledTable =
   | 'billing_rules'
   | 'instalment_agreements'
   | 'unit_contracts'
-  | 'todos';
+  | 'todos'
+  | 'visit_photos';
 
 /** A record that a file is attached to. */
 export interface FiledRecord {
