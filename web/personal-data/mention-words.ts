@@ -70,6 +70,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   visit_access: 'Přístup k místu',
   rounds: 'Obchůzka',
   visits: 'Návštěva',
+  visit_links: 'Vzkaz k návštěvě',
   files: 'Název přiloženého souboru',
   sipo_answers: 'Soubor od pošty',
   bank_accounts: 'Bankovní účet',
@@ -179,6 +180,8 @@ const ownAddresses: Readonly<
   rounds: (unit, { record_id }) =>
     `${paths.InmesAddresses}?tab=rounds&unit=${unit}&round=${record_id}`,
   visits: (unit, { parent_id }) =>
+    `${paths.InmesAddresses}?tab=rounds&unit=${unit}&round=${parent_id ?? 0}`,
+  visit_links: (unit, { parent_id }) =>
     `${paths.InmesAddresses}?tab=rounds&unit=${unit}&round=${parent_id ?? 0}`,
   confirmation_links: (unit, { parent_id }) =>
     `${paths.DebtConfirmations}?unit=${unit}&confirmation=${parent_id ?? 0}`,
