@@ -83,3 +83,78 @@ export async function updateLinks(
       .where('visit_id', '=', visit_id)
       .execute();
 }
+
+/** Links of the visits of a round. */
+export async function selectLinksOfRound(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  round_id: number,
+): Promise<Omit<KeptLink, 'seed' | 'code_hash' | 'link_hash'>[]> {
+  return db
+    .selectFrom('visit_links')
+    .select(['visit_id', 'round_id', 'expires'])
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .where('round_id', '=', round_id)
+    .execute();
+}
+
+/** A poster as it is kept. */
+export interface KeptPoster {
+  readonly round_id: number;
+  /** The house. */
+  readonly pasport_id: number;
+  readonly seed: Buffer;
+  readonly link_hash: Buffer;
+  readonly expires: string;
+}
+
+/** Makes the poster of a house unless it has one; the seed from which its secret follows. */
+export async function insertPoster(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  poster: KeptPoster,
+): Promise<Buffer> {
+  const { seed } = await db
+    .insertInto('round_posters')
+    .values({ ...poster, client_id, unit_id })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'unit_id', 'round_id', 'pasport_id'])
+        .doUpdateSet({ expires: poster.expires }),
+    )
+    .returning('seed')
+    .executeTakeFirstOrThrow();
+  return seed;
+}
+
+/** Writes by what the poster is found. */
+export async function updatePosterFound(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  { round_id, pasport_id, link_hash }: Omit<KeptPoster, 'seed' | 'expires'>,
+): Promise<void> {
+  await db
+    .updateTable('round_posters')
+    .set({ link_hash })
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .where('round_id', '=', round_id)
+    .where('pasport_id', '=', pasport_id)
+    .execute();
+}
+
+/** Ends the posters of a round; how many there were. */
+export async function deletePosters(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  round_id: number,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('round_posters')
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .where('round_id', '=', round_id)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

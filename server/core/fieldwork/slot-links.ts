@@ -1,20 +1,27 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import { SLOT_PATH } from '#contract/fieldwork/slot-words.ts';
+import { POSTER_PATH, SLOT_PATH } from '#contract/fieldwork/slot-words.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { foundBy, newlyAsked, secretsOf } from '#server/access/sheet-codes.ts';
+import { foundBy, lookedUp, newlyAsked, newSeed, secretsOf } from '#server/access/sheet-codes.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Portal } from '#server/portal.ts';
 import {
+  deletePosters,
   insertLinks,
+  insertPoster,
   selectLastDays,
   selectLinksKept,
+  selectLinksOfRound,
   updateLinks,
+  updatePosterFound,
   type KeptLink,
 } from './slot-links.sql.ts';
 
 /** How long a link holds of a round of which no coming day is known. */
 const DAYS_WITHOUT_TIME = 60;
+
+/** What makes and finds links: the key of the portal and its clock. */
+type Keys = Pick<Portal, 'secretsKey' | 'now'>;
 
 /** By what people of a flat choose the time of a visit. */
 export interface SlotLink {
@@ -38,7 +45,7 @@ export const slotExpiry = (last_day: string | null, today: string): string =>
  */
 export async function linksOfVisits(
   db: Db,
-  portal: Pick<Portal, 'secretsKey' | 'now'>,
+  portal: Keys,
   unit: OwnedUnit,
   visitIds: readonly number[],
 ): Promise<ReadonlyMap<number, SlotLink>> {
@@ -75,4 +82,50 @@ export async function linksOfVisits(
   }
   await updateLinks(db, unit, changed);
   return links;
+}
+
+/** A house of a round, and the last day on which its poster is to lead anywhere. */
+interface House {
+  readonly round_id: number;
+  readonly building_id: number;
+  readonly expires: string;
+}
+
+/** Makes the poster of a house of a round, or prolongs it: where it leads, without the address of the portal. */
+export async function posterPath(
+  db: Db,
+  portal: Keys,
+  unit: OwnedUnit,
+  { round_id, building_id, expires }: House,
+): Promise<string> {
+  const key = await portal.secretsKey();
+  const madeOf = (seed: Buffer) => {
+    const { link } = secretsOf(key, 'visit-house', seed);
+    return { link, link_hash: lookedUp(key, 'visit-house', link).hash };
+  };
+  const seed = newSeed();
+  const { link_hash } = madeOf(seed);
+  const house = { round_id, pasport_id: building_id };
+  const kept = await insertPoster(db, unit, { ...house, seed, link_hash, expires });
+  const told = madeOf(kept);
+  // After the key of the portal was lost, its secret is another one and is found by anew.
+  await updatePosterFound(db, unit, { ...house, link_hash: told.link_hash });
+  return `${POSTER_PATH}/${told.link}`;
+}
+
+/** Ends all links, codes and posters of a round: what people said stays, and links that are asked for later are new. */
+export async function revokeLinksOfRound(
+  db: Db,
+  portal: Keys,
+  unit: OwnedUnit,
+  round_id: number,
+): Promise<number> {
+  const key = await portal.secretsKey();
+  const links = await selectLinksOfRound(db, unit, round_id);
+  await updateLinks(
+    db,
+    unit,
+    links.map((link) => ({ ...link, ...newlyAsked(key, 'visit') })),
+  );
+  return links.length + (await deletePosters(db, unit, round_id));
 }
