@@ -16,7 +16,7 @@ import type { Portal } from '#server/portal.ts';
 import { isSerialEnd } from './flat-proof.ts';
 import { openedPosterOf, posterHolder } from './slot-opening.ts';
 
-/** Tries of one flat of a poster within an hour: a misread digit or two; ten thousand ends would take a quarter of a year. */
+/** Tries of one flat of a poster within an hour: a misread digit or two; ten thousand ends would take nearly three months. */
 const MOST_OF_FLAT = 5;
 /** Tries of one network, whatever flats it names. */
 const MOST_OF_NETWORK = 30;

@@ -43,15 +43,25 @@ export async function unitOfFound(db: Db, { client_id, unit_id }: Found): Promis
   return ownedUnit(db, { client_id: clientOfProof(client_id) }, unit_id);
 }
 
-/** Does the work over the visit of a link. Errors: `visit-link-unknown`, `too-many-requests`, `module-off`. */
+/** What is done over the visit of a link. */
+type Work<T> = (db: Db, unit: OwnedUnit, visit_id: number) => Promise<T>;
+
+/**
+ * Tells of the visit of a link, after something was written where it is: in a transaction of its own, so that crews are
+ * not held while free times are looked for. Errors: `visit-link-unknown`, `too-many-requests`, `module-off`.
+ */
 export async function withVisitLink<T>(
   call: SecretCall,
-  work: (db: Db, unit: OwnedUnit, visit_id: number) => Promise<T>,
+  tell: Work<T>,
+  write?: Work<void>,
 ): Promise<T> {
   const found = await holderOf(call, 'visit', selectVisitLinkHolder);
-  return call.portal.database.transaction(async (db) =>
-    work(db, await unitOfFound(db, found), found.id),
-  );
+  const within = <R>(work: Work<R>) =>
+    call.portal.database.transaction(async (db) =>
+      work(db, await unitOfFound(db, found), found.id),
+    );
+  if (write !== undefined) await within(write);
+  return within(tell);
 }
 
 /** Whose poster it is. Errors: `visit-link-unknown`, `too-many-requests`. */

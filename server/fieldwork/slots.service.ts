@@ -122,12 +122,15 @@ async function write(db: Db, portal: Portal, unit: OwnedUnit, visit_id: number, 
 /** Errors: those of `withVisitLink` and of `write`. */
 export function answer(call: OutsideCall<typeof answerVisit>): Promise<OpenedSlot> {
   const { portal, body } = call;
-  return withVisitLink(call, async (db, unit, visit_id) => {
-    const subject = subjectOf('visit-said', String(visit_id));
-    await ensureAttempt(db, [{ subject, most: MOST_SAID, seconds: HOUR }], 'too-many-requests');
-    // Held first, as by whoever moves it in the office.
-    await selectVisitForUpdate(db, unit, visit_id);
-    await write(db, portal, unit, visit_id, body);
-    return told(db, portal, unit, visit_id);
-  });
+  return withVisitLink(
+    call,
+    (db, unit, visit_id) => told(db, portal, unit, visit_id),
+    async (db, unit, visit_id) => {
+      const subject = subjectOf('visit-said', String(visit_id));
+      await ensureAttempt(db, [{ subject, most: MOST_SAID, seconds: HOUR }], 'too-many-requests');
+      // Held first, as by whoever moves it in the office.
+      await selectVisitForUpdate(db, unit, visit_id);
+      await write(db, portal, unit, visit_id, body);
+    },
+  );
 }

@@ -6,6 +6,24 @@ import type { PdfSlip } from './document.ts';
 const HEIGHT = 216;
 const CODE_SIDE = 96;
 
+/** Names with what belongs to them, as a list. */
+const factsList = (facts: PdfSlip['facts']): Content => ({
+  tag: 'L',
+  layout: {
+    defaultBorder: false,
+    paddingLeft: (column) => (column === 0 ? 0 : 8),
+    paddingTop: () => 1,
+    paddingBottom: () => 1,
+  },
+  table: {
+    widths: ['auto', '*'],
+    body: facts.map(({ name, value }) => [
+      { text: name, color: DIMMED },
+      { text: value, bold: true, fontSize: 12 },
+    ]),
+  },
+});
+
 /** A third of a page to be cut off: what it says, and the code that leads on beside it. */
 export const slipBlock = ({ title, lead, texts, facts, url }: PdfSlip): Content => ({
   layout: {
@@ -36,12 +54,7 @@ export const slipBlock = ({ title, lead, texts, facts, url }: PdfSlip): Content 
                   text,
                   margin: [0, 0, 0, 4] as [number, number, number, number],
                 })),
-                ...facts.map(({ name, value }) => ({
-                  text: [
-                    { text: `${name}: `, color: DIMMED },
-                    { text: value, bold: true },
-                  ],
-                })),
+                factsList(facts),
               ],
             },
             {

@@ -128,7 +128,7 @@ export async function insertPoster(
   return seed;
 }
 
-/** Writes by what the poster is found. */
+/** Writes by what the poster is found, where it is found by something else. */
 export async function updatePosterFound(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
@@ -141,6 +141,7 @@ export async function updatePosterFound(
     .where('unit_id', '=', unit_id)
     .where('round_id', '=', round_id)
     .where('pasport_id', '=', pasport_id)
+    .where('link_hash', '!=', link_hash)
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { claims, type Samples } from '../sample.ts';
+import { claims, type MakeSample, type Samples } from '../sample.ts';
 import type { Scene } from '../scene.ts';
 
 const ofUnit = ({ unit_id }: Scene) => ({ params: { unit_id } });
@@ -14,6 +14,11 @@ const planned = ({ records }: Scene) => ({
 const placed = (scene: Scene) => ({
   pasport_ids: [scene.records.space.pasport_id],
   ...planned(scene),
+});
+
+const printed: MakeSample = (scene, endpoint) => ({
+  ...ofRound(scene, scene.records.visits.round_id),
+  body: { ...claims(scene, endpoint), building_id: scene.records.building.pasport_id },
 });
 
 /** Valid requests of places to visit, rounds, visits and the calendar. */
@@ -86,5 +91,33 @@ export const visitSamples: Samples = {
   'POST /v1/fieldwork/visit/{unit_id}/{visit_id}/again': (scene, endpoint) => ({
     ...ofVisit(scene, scene.records.visits.missed_visit_id),
     body: claims(scene, endpoint),
+  }),
+  'POST /v1/fieldwork/round/{unit_id}/{round_id}/poster': (scene, endpoint) =>
+    printed(scene, endpoint),
+  'POST /v1/fieldwork/round/{unit_id}/{round_id}/slips': (scene, endpoint) =>
+    printed(scene, endpoint),
+  'POST /v1/fieldwork/round/{unit_id}/{round_id}/revoke-links': (scene, endpoint) => ({
+    ...ofRound(scene, scene.records.visits.linked_round_id),
+    body: claims(scene, endpoint),
+  }),
+  'POST /v1/visit-link/open': ({ records }) => ({ body: { secret: records.visits.slot.link } }),
+  'POST /v1/visit-link/answer': ({ records }) => ({
+    body: {
+      secret: records.visits.slot.link,
+      answer: 'unsuited',
+      day: null,
+      from_minute: null,
+      note: 'jen v pátek',
+    },
+  }),
+  'POST /v1/visit-poster/open': ({ records }) => ({
+    body: { secret: records.visits.poster_link },
+  }),
+  'POST /v1/visit-poster/prove': ({ records }) => ({
+    body: {
+      secret: records.visits.poster_link,
+      space_number: String(records.space.space_number),
+      proof: records.visits.slot.code,
+    },
   }),
 };
