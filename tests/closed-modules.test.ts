@@ -71,6 +71,8 @@ const OPEN: Readonly<Record<string, string>> = {
   '/v1/consumption': 'people without an account: the module of their client is asked for inside',
   '/v1/statement-link': 'people without an account: the module of their client is asked for inside',
   '/v1/board-link': 'people without an account: the module of their client is asked for inside',
+  '/v1/visit-link': 'people without an account: the module of their client is asked for inside',
+  '/v1/visit-poster': 'people without an account: the module of their client is asked for inside',
   '/v1/declarations': 'people without an account: the module of their client is asked for inside',
   '/v1/self-readings': 'people without an account: the module of their client is asked for inside',
   '/v1/events': 'the frame of the portal',

@@ -18,4 +18,31 @@ export const visitErrors = {
     'Z návštěvy už je zapsáno, co se při ní zjistilo. Nejdřív smažte, co zapsala.',
   ),
   'round-open-visits': exactKind(67207409, 409, 'V obchůzce ještě čekají návštěvy.'),
+  // Of times that people choose, and of posters.
+  'round-without-times': kind(
+    67220409,
+    409,
+    'V tomto domě zatím žádná návštěva nemá termín. Nejdřív ji naplánujte.',
+  ),
+  'visit-link-unknown': kind(
+    67220404,
+    404,
+    'Tento odkaz ani kód neplatí. Zkontrolujte, zda je celý, nebo se obraťte na správce domu.',
+  ),
+  'visit-proof-wrong': kind(
+    67221404,
+    404,
+    'Takový byt s tímto údajem tu neznáme. Zkontrolujte číslo bytu i znaky z měřidla nebo lístku.',
+  ),
+  'slot-taken': kind(
+    67221409,
+    409,
+    'Tento čas si mezitím vybral někdo jiný. Vyberte, prosím, jiný; co jste napsali, zůstává.',
+  ),
+  'slot-moved': kind(
+    67222409,
+    409,
+    'Termín návštěvy se mezitím změnil. Podívejte se, prosím, na nový.',
+  ),
+  'slot-closed': exactKind(67223409, 409, 'Termín už nelze změnit.'),
 } as const satisfies Record<string, ErrorKind>;

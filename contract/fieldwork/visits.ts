@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { day, id, longText, moment, version, wholeNumber } from '#contract/fields.ts';
 import { clockMinute } from './clock.ts';
+import { slotAnswer } from './slot-words.ts';
 import { visitAccess } from './visit-places.ts';
 import { visitState } from './visit-words.ts';
 
@@ -43,6 +44,16 @@ export const visit = z
     contact: z.string(),
     phone: z.string(),
     access: visitAccess,
+    /** What people of the flat said by their link; null where they said nothing. */
+    resident: z
+      .object({
+        answer: slotAnswer,
+        note: z.string(),
+        answered: moment,
+        /** Whether it is about the time as it stands. */
+        stands: z.boolean(),
+      })
+      .nullable(),
     ended: moment.nullable(),
     /** Whether another visit was made after nobody opened. */
     is_followed: z.boolean(),

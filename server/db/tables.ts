@@ -2060,6 +2060,20 @@ interface Revisions {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface RoundPosters {
+  client_id: number;
+  unit_id: number;
+  round_poster_id: ColumnType<number, number | undefined, number>;
+  round_id: number;
+  pasport_id: number;
+  seed: Buffer;
+  code_hash: Buffer;
+  expires: string;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface Rounds {
   client_id: number;
   unit_id: number;
@@ -2741,6 +2755,26 @@ interface VisitFindings {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface VisitLinks {
+  client_id: number;
+  unit_id: number;
+  visit_link_id: ColumnType<number, number | undefined, number>;
+  visit_id: number;
+  round_id: number;
+  seed: Buffer;
+  code_hash: Buffer;
+  link_hash: Buffer;
+  expires: string;
+  answer: ColumnType<string | null, string | null | undefined, string | null>;
+  answered: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  answered_day: ColumnType<string | null, string | null | undefined, string | null>;
+  answered_minute: ColumnType<number | null, number | null | undefined, number | null>;
+  note: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface VisitPhotos {
   client_id: number;
   unit_id: number;
@@ -2960,6 +2994,7 @@ export interface Tables {
   revision_reports: RevisionReports;
   revision_types: RevisionTypes;
   revisions: Revisions;
+  round_posters: RoundPosters;
   rounds: Rounds;
   runtime_settings: RuntimeSettings;
   saved_views: SavedViews;
@@ -3000,6 +3035,7 @@ export interface Tables {
   verification_periods: VerificationPeriods;
   visit_access: VisitAccess;
   visit_findings: VisitFindings;
+  visit_links: VisitLinks;
   visit_photos: VisitPhotos;
   visit_results: VisitResults;
   visits: Visits;

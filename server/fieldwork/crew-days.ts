@@ -29,6 +29,11 @@ const daysOf = ({ absences, ...crew }: CrewTimes, days: readonly string[]) =>
     .map((day) => ({ day, hours: workingIntervals(crew, day, absences) }))
     .filter(({ hours }) => hours.length > 0);
 
+const plannedOn = (days: readonly string[]) => (crew: CrewTimes) => ({
+  key: String(crew.crew_id),
+  working: new Map(daysOf(crew, days).map(({ day, hours }) => [day, hours])),
+});
+
 /** The crews with their hours on the days, as the planner takes them. Errors: `not-found`. */
 export async function selectPlannedCrews(
   db: Db,
@@ -40,10 +45,20 @@ export async function selectPlannedCrews(
   const known = await selectCrewTimes(db, client_id, rangeOf(days));
   const crews = known.filter(({ crew_id }) => crew_ids.includes(crew_id));
   ensure(crews.length === crew_ids.length, 'not-found');
-  return crews.map((crew) => ({
-    key: String(crew.crew_id),
-    working: new Map(daysOf(crew, days).map(({ day, hours }) => [day, hours])),
-  }));
+  return crews.map(plannedOn(days));
+}
+
+/** Those of the crews that still go out, with their hours on the days; one that the client has no more is left out. */
+export async function selectGoingCrews(
+  db: Db,
+  client_id: OwnedClientId,
+  { crew_ids, days, isHeld }: CrewsAsked,
+): Promise<Pick<PlannedCrew, 'key' | 'working'>[]> {
+  if (isHeld) await selectCrewsHeld(db, client_id, crew_ids);
+  const known = await selectCrewTimes(db, client_id, rangeOf(days));
+  return known
+    .filter(({ hidden, crew_id }) => !hidden && crew_ids.includes(crew_id))
+    .map(plannedOn(days));
 }
 
 /** Crews of the calendar with their hours on the days; given up ones only where something stands there. */

@@ -11,15 +11,26 @@ import {
 } from '#contract/fieldwork/rounds.ts';
 import { browseVisitPlaces, saveVisitAccess } from '#contract/fieldwork/visit-places.ts';
 import {
+  answerVisit,
+  openPoster,
+  openVisitLink,
+  printPoster,
+  printSlips,
+  proveFlat,
+  revokeSlotLinks,
+} from '#contract/fieldwork/slots.ts';
+import {
   endVisit,
   moveVisit,
   reopenVisit,
   repeatVisit,
   unplaceVisit,
 } from '#contract/fieldwork/visits.ts';
-import { route, unitRoute, type Route } from '#server/http/route.ts';
+import { outsideRoute, route, unitRoute, type Route } from '#server/http/route.ts';
 import { saveAccess } from './access.service.ts';
 import { readCalendar } from './calendar.service.ts';
+import { openHouse, prove } from './poster.service.ts';
+import { poster, revokeLinks, slips } from './prints.service.ts';
 import {
   addPlaces,
   addRound,
@@ -30,6 +41,7 @@ import {
   readRounds,
   removeRound,
 } from './rounds.service.ts';
+import { answer, openVisit } from './slots.service.ts';
 import { readVisitPlaces } from './visit-places.service.ts';
 import { end, move, reopen, repeat, unplace } from './visits.service.ts';
 
@@ -50,4 +62,11 @@ export const visitRoutes: readonly Route[] = [
   unitRoute(endVisit, end),
   unitRoute(reopenVisit, reopen),
   unitRoute(repeatVisit, repeat),
+  outsideRoute(printPoster, poster),
+  outsideRoute(printSlips, slips),
+  unitRoute(revokeSlotLinks, revokeLinks),
+  outsideRoute(openVisitLink, openVisit),
+  outsideRoute(answerVisit, answer),
+  outsideRoute(openPoster, openHouse),
+  outsideRoute(proveFlat, prove),
 ];

@@ -15,10 +15,20 @@ export interface PdfDocument {
 export type PdfPart = readonly PdfBlock[];
 
 /**
- * `lead` is what the document says above all, `warning` what nobody may overlook; a `subheading` stands
+ * `large` is a heading and `big` a text that are read from afar, `lead` is what the document says above all, `warning` what nobody may overlook; a `subheading` stands
  * below a heading, and `small` is what is read by who wants to know it all.
  */
-type TextKind = 'title' | 'heading' | 'subheading' | 'lead' | 'text' | 'small' | 'note' | 'warning';
+type TextKind =
+  | 'large'
+  | 'big'
+  | 'title'
+  | 'heading'
+  | 'subheading'
+  | 'lead'
+  | 'text'
+  | 'small'
+  | 'note'
+  | 'warning';
 
 export interface PdfText {
   readonly kind: TextKind;
@@ -36,6 +46,7 @@ export type PdfBlock =
   | PdfBars
   | PdfPayment
   | PdfCheck
+  | PdfSlip
   | PdfTable;
 
 /** The head of a document: who issues it, what it is, and of which day or number. */
@@ -76,6 +87,19 @@ export interface PdfCheck {
   readonly kind: 'check';
   readonly facts: readonly Omit<PdfFact, 'note'>[];
   readonly url: string;
+  /** What is behind the code; without it a document is verified there. */
+  readonly is?: string;
+}
+
+/** A third of a page that is cut off and left to somebody, with the QR code of the address of his own. */
+export interface PdfSlip {
+  readonly kind: 'slip';
+  readonly title: string;
+  /** What it says above all. */
+  readonly lead: string;
+  readonly texts: readonly string[];
+  readonly facts: readonly Omit<PdfFact, 'note'>[];
+  readonly url: string;
 }
 
 /** Names with sentences beside them, under a heading; no page parts them. */
@@ -105,6 +129,8 @@ export interface PdfBarGroup {
 /** Rows under headings that are repeated on each page; the last of `sums` are set apart. */
 export interface PdfTable {
   readonly kind: 'table';
+  /** Whether it is read from afar. */
+  readonly large?: boolean;
   readonly columns: readonly PdfColumn[];
   readonly rows: readonly (readonly string[])[];
   readonly sums: readonly (readonly string[])[];

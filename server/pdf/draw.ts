@@ -10,6 +10,7 @@ import { footOf } from './foot.ts';
 import { headBlock, partiesBlock } from './head-block.ts';
 import { letterBlock } from './letter-block.ts';
 import { checkBlock, paymentBlock } from './payment-block.ts';
+import { slipBlock } from './slip-block.ts';
 import { tableBlock } from './table-block.ts';
 import { TaggedDrawing, TaggedLayout, TaggedPaper } from './tagged.ts';
 import { termsBlock } from './terms-block.ts';
@@ -32,6 +33,8 @@ const PDF_UA = `
         `;
 
 const styles: TDocumentDefinitions['styles'] = {
+  large: { fontSize: 21, bold: true, margin: [0, 12, 0, 4] },
+  big: { fontSize: 13, margin: [0, 2, 0, 6] },
   title: { fontSize: 17, bold: true, margin: [0, 0, 0, 8] },
   heading: { fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
   subheading: { fontSize: 10, bold: true, margin: [0, 9, 0, 2] },
@@ -103,6 +106,8 @@ function contentOf(block: PdfBlock): Content {
       return paymentBlock(block);
     case 'bars':
       return barsBlock(block);
+    case 'slip':
+      return slipBlock(block);
     case 'table':
       return tableBlock(block);
     default:
@@ -111,6 +116,7 @@ function contentOf(block: PdfBlock): Content {
 }
 
 const ROLES: Partial<Record<PdfText['kind'], Role>> = {
+  large: 'H2',
   title: 'H1',
   heading: 'H2',
   subheading: 'H3',
@@ -121,7 +127,7 @@ const textOf = ({ kind, text }: PdfText): Content => ({
   text,
   style: kind,
   tag: ROLES[kind] ?? 'P',
-  ...((kind === 'heading' || kind === 'subheading') && { headlineLevel: 1 }),
+  ...((kind === 'heading' || kind === 'subheading' || kind === 'large') && { headlineLevel: 1 }),
 });
 
 const partOf = (part: PdfPart, index: number): Content => ({

@@ -80,11 +80,14 @@ export const paymentBlock = ({ facts, spayd, large = false }: PdfPayment): Conte
   ]);
 
 /** By what a document is verified, and the code that leads there. */
-export const checkBlock = ({ facts, url }: PdfCheck): Content =>
+export const checkBlock = ({ facts, url, is }: PdfCheck): Content =>
   beside([
     shadedFacts(facts, 10.5),
     {
-      alt: `QR kód s adresou, na které se doklad ověří: ${url}`,
+      alt:
+        is === undefined
+          ? `QR kód s adresou, na které se doklad ověří: ${url}`
+          : `QR kód. ${is}: ${url}`,
       stack: [{ qr: url, fit: CHECK_SIDE, padding: 0, eccLevel: 'M' as const }],
       width: 'auto',
     },

@@ -27,13 +27,13 @@ const sumOf = (columns: readonly PdfColumn[], texts: readonly string[]): TableCe
 };
 
 /** A table over as many pages as it takes: its headings are on each, and no row is broken. */
-export function tableBlock({ columns, rows, sums }: PdfTable): ContentTable {
+export function tableBlock({ columns, rows, sums, large = false }: PdfTable): ContentTable {
   const headings = columns.map(({ heading }) => heading);
   const firstSum = sums.length === 0 ? undefined : 1 + rows.length;
   return {
     tag: 'Table',
     margin: [0, 4, 0, 0],
-    fontSize: 9,
+    fontSize: large ? 14 : 9,
     layout: {
       hLineWidth: (line) => (line === 0 ? 0 : line === 1 || line === firstSum ? 1 : 0.5),
       vLineWidth: () => 0,
@@ -49,7 +49,7 @@ export function tableBlock({ columns, rows, sums }: PdfTable): ContentTable {
       dontBreakRows: true,
       widths: columns.map(({ width }) => width ?? '*'),
       body: [
-        rowOf(columns, headings, { color: DIMMED, fontSize: 8.5 }),
+        rowOf(columns, headings, { color: DIMMED, fontSize: large ? 10.5 : 8.5 }),
         ...rows.map((texts) => rowOf(columns, texts)),
         ...sums.map((texts) => sumOf(columns, texts)),
       ],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertRow } from '../builders.ts';
+import { addPosterRow, addVisitLinkRow } from '../slots.ts';
 import { addCrewRow, addRoundRow, addVisitRow, addWorkRow } from '../fieldwork.ts';
 import { addMeasuringPlaceRow } from '../metering.ts';
 import type { UnitOfClient } from '../pasports.ts';
@@ -8,9 +9,9 @@ import type { World } from '../world.ts';
 
 /** Makes a round with a visit of each state, and a spare round in which nothing has happened. */
 export async function makeVisits(
-  { db }: World,
+  { db, portal }: World,
   unit: UnitOfClient,
-  { pasport_id }: { readonly pasport_id: number },
+  { pasport_id, building_id }: { readonly pasport_id: number; readonly building_id: number },
   mark: string,
 ) {
   const crew_id = await addCrewRow(db, unit, { name: `${mark} chodci` });
@@ -25,10 +26,26 @@ export async function makeVisits(
       from_minute,
       ...(state !== undefined && { state }),
     });
+  const linked = async () => {
+    const own = await addRoundRow(db, unit, { ...of, name: mark });
+    const visit_id = await addVisitRow(db, unit, { ...there, round_id: own });
+    const key = await portal.secretsKey();
+    const { rows } = await db.owner.query<{ space_number: string }>(
+      'select space_number from pasport_spaces where client_id = $1 and pasport_id = $2',
+      [unit.client_id, pasport_id],
+    );
+    return {
+      linked_round_id: own,
+      flat_number: rows[0]?.space_number ?? '',
+      slot: await addVisitLinkRow(db, unit, key, { visit_id, round_id: own, note: mark }),
+      poster_link: await addPosterRow(db, unit, key, { round_id: own, pasport_id: building_id }),
+    };
+  };
   const { client_id, unit_id } = unit;
   const access = { client_id, unit_id, pasport_id, note: mark };
   return {
     visit_access_id: Number((await insertRow(db, 'visit_access', access))['visit_access_id']),
+    ...(await linked()),
     round_work_id: work_id,
     round_crew_id: crew_id,
     round_id,

@@ -72,6 +72,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   visits: 'Návštěva',
   visit_results: 'Výsledek návštěvy',
   visit_findings: 'Nález z návštěvy',
+  visit_links: 'Vzkaz k návštěvě',
   files: 'Název přiloženého souboru',
   sipo_answers: 'Soubor od pošty',
   bank_accounts: 'Bankovní účet',
@@ -185,6 +186,8 @@ const ownAddresses: Readonly<
   visit_results: (unit, { parent_id }) =>
     `${paths.InmesEvents}?unit=${unit}&visit=${parent_id ?? 0}`,
   visit_findings: (unit) => `${paths.InmesEvents}?unit=${unit}`,
+  visit_links: (unit, { parent_id }) =>
+    `${paths.InmesAddresses}?tab=rounds&unit=${unit}&round=${parent_id ?? 0}`,
   confirmation_links: (unit, { parent_id }) =>
     `${paths.DebtConfirmations}?unit=${unit}&confirmation=${parent_id ?? 0}`,
   account_rates: (unit, { parent_id }) => `${paths.Arrears}?unit=${unit}&account=${parent_id ?? 0}`,

@@ -8,6 +8,14 @@ import type { Db } from '#server/db/db.ts';
 
 type Sql = RawBuilder<unknown>;
 
+/** What people of the flat of the visit `w` said by its link `q`, as JSON; null where nothing. */
+const residentSaid = sql`
+  case when q.visit_id is not null then json_build_object(
+    'answer', q.answer, 'note', q.note,
+    'answered', to_char(q.answered at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'stands', q.answered_day is not distinct from w.day
+          and q.answered_minute is not distinct from w.from_minute) end`;
+
 /** Visits `v` of the client that meet the condition, as they are told; who is at home on the day. */
 export function visitsFrom(
   client_id: OwnedClientId,
@@ -30,7 +38,7 @@ export function visitsFrom(
            coalesce(t.names, o.names, '') as contact, coalesce(t.phone, o.phone, '') as phone,
            json_build_object('note', coalesce(g.note, ''), 'from_minute', g.from_minute,
                              'to_minute', g.to_minute, 'version', g.version) as access,
-           w.ended, w.version,
+           ${residentSaid} as resident, w.ended, w.version,
            exists (select from visits n where n.client_id = w.client_id and n.unit_id = w.unit_id
                     and n.previous_id = w.visit_id) as is_followed
       from wanted w
@@ -45,6 +53,8 @@ export function visitsFrom(
            and f.pasport_floor_id = s.pasport_floor_id
       left join visit_access g on g.client_id = w.client_id and g.unit_id = w.unit_id
            and g.pasport_id = w.pasport_id
+      left join visit_links q on q.client_id = w.client_id and q.unit_id = w.unit_id
+           and q.visit_id = w.visit_id and q.answer is not null
       left join tenants t on t.pasport_id = w.pasport_id
       left join owners o on o.pasport_id = w.pasport_id
      order by w.position, w.attempt, w.visit_id`;

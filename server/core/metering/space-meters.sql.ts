@@ -90,3 +90,15 @@ export function statesOn(
            and r.meter_id = w.meter_id and r.read_on = ${day} and r.state is not null
      where w.pasport_id = ${pasportId} and (w.removed_on is null or w.removed_on > ${day}))`;
 }
+
+/** Serial numbers of devices that are mounted in the place, shown ones only. */
+export async function selectSerialsOf(
+  db: Db,
+  unit: OwnedUnit,
+  pasportId: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ serial_number: string }>`
+    select w.serial_number from (${placedMeters(unit)}) w
+     where w.pasport_id = ${pasportId} and w.removed_on is null and not w.hidden`.execute(db);
+  return rows.map(({ serial_number }) => serial_number);
+}

@@ -38,6 +38,8 @@ const TAGS: Readonly<Record<string, string>> = {
     'Smlouvy jednotky: nájmy, dodavatelé, pojištění a další, jak stojí a do kdy je lze vypovědět',
   dashboard: 'Přehled toho, co hoří a co čeká',
   declarations: 'Hlášení počtu osob bez přihlášení',
+  'visit-link': 'Termín návštěvy, který si obyvatel vybírá odkazem bez přihlášení',
+  'visit-poster': 'Plakát domu, kterým se obyvatel dostane k termínu svého bytu',
   'self-readings': 'Samoodečty měřidel bez přihlášení',
   events: 'Proud událostí',
   history: 'Historie záznamů',

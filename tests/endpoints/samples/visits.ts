@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { claims, counted, type Samples } from '../sample.ts';
+import { claims, counted, type MakeSample, type Samples } from '../sample.ts';
 import type { Scene } from '../scene.ts';
 
 const ofUnit = ({ unit_id }: Scene) => ({ params: { unit_id } });
@@ -28,6 +28,10 @@ const mounting = ({ records }: Scene) => ({
   start_state: 0,
   verified_year: 2026,
   seal: 'P-1',
+});
+const printed: MakeSample = (scene, endpoint) => ({
+  ...ofRound(scene, scene.records.visits.round_id),
+  body: { ...claims(scene, endpoint), building_id: scene.records.building.pasport_id },
 });
 
 /** Valid requests of places to visit, rounds, visits and the calendar. */
@@ -154,5 +158,33 @@ export const visitSamples: Samples = {
   'POST /v1/fieldwork/result/{unit_id}/{id}/dismiss': (scene, endpoint) => ({
     ...ofResult(scene, scene.records.visits.reported.spare_result_id),
     body: { ...claims(scene, endpoint), note: 'zapsáno podruhé', version: 1 },
+  }),
+  'POST /v1/fieldwork/round/{unit_id}/{round_id}/poster': (scene, endpoint) =>
+    printed(scene, endpoint),
+  'POST /v1/fieldwork/round/{unit_id}/{round_id}/slips': (scene, endpoint) =>
+    printed(scene, endpoint),
+  'POST /v1/fieldwork/round/{unit_id}/{round_id}/revoke-links': (scene, endpoint) => ({
+    ...ofRound(scene, scene.records.visits.linked_round_id),
+    body: claims(scene, endpoint),
+  }),
+  'POST /v1/visit-link/open': ({ records }) => ({ body: { secret: records.visits.slot.link } }),
+  'POST /v1/visit-link/answer': ({ records }) => ({
+    body: {
+      secret: records.visits.slot.link,
+      answer: 'unsuited',
+      day: null,
+      from_minute: null,
+      note: 'jen v pátek',
+    },
+  }),
+  'POST /v1/visit-poster/open': ({ records }) => ({
+    body: { secret: records.visits.poster_link },
+  }),
+  'POST /v1/visit-poster/prove': ({ records }) => ({
+    body: {
+      secret: records.visits.poster_link,
+      space_number: records.visits.flat_number,
+      proof: records.visits.slot.code,
+    },
   }),
 };

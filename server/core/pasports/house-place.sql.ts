@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** A house of the unit with its street and town, as papers name it. */
+export async function selectHousePlace(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  building_id: number,
+): Promise<{ building_name: string; place: string } | undefined> {
+  const { rows } = await sql<{ building_name: string; place: string }>`
+    select h.pasport_name as building_name,
+           concat_ws(', ', nullif(h.street_full, ''), nullif(h.city_name, '')) as place
+      from house_places h
+     where h.client_id = ${client_id} and h.unit_id = ${unit_id} and h.kind = 'building'
+       and h.pasport_id = ${building_id}`.execute(db);
+  return rows[0];
+}
