@@ -19,7 +19,7 @@ export async function addVisitLinkRow(
   return secrets;
 }
 
-/** Makes the poster of a house that holds for ever; the secret of its link. */
+/** Makes the poster of a house that holds for ever; its code. */
 export async function addPosterRow(
   db: Rows,
   { client_id, unit_id }: UnitOfClient,
@@ -27,9 +27,9 @@ export async function addPosterRow(
   of: { readonly round_id: number; readonly pasport_id: number },
 ): Promise<string> {
   const seed = newSeed();
-  const { link } = secretsOf(key, 'visit-house', seed);
-  const { hash } = lookedUp(key, 'visit-house', link);
-  const kept = { seed, link_hash: hash, expires: '2199-12-31' };
+  const { code } = secretsOf(key, 'visit-house', seed);
+  const { hash } = lookedUp(key, 'visit-house', code);
+  const kept = { seed, code_hash: hash, expires: '2199-12-31' };
   await insertRow(db, 'round_posters', { client_id, unit_id, ...of, ...kept });
-  return link;
+  return code;
 }

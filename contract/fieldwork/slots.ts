@@ -169,7 +169,7 @@ export const proveFlat = endpoint({
   access: 'public',
   summary:
     'Z plakátu k termínu bytu: číslo bytu a poslední čtyři znaky výrobního čísla některého jeho měřidla, nebo kód z lístku',
-  perMinute: 20,
+  perMinute: A_MINUTE,
   body: z.object({ ...secret, space_number: requiredText(20), proof: requiredText(40) }),
   /** The secret of the link of the visit. */
   result: z.object({ secret: z.string() }),

@@ -2066,7 +2066,7 @@ interface RoundPosters {
   round_id: number;
   pasport_id: number;
   seed: Buffer;
-  link_hash: Buffer;
+  code_hash: Buffer;
   expires: string;
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;

@@ -38,7 +38,7 @@ const PREPARE =
   'Připravte, prosím, přístup ke všem měřidlům a uzávěrům v bytě: odsuňte nábytek, odkryjte dvířka. Nebudete-li doma, může být u návštěvy kdokoli dospělý, komu věříte.';
 
 /** From so many flats on a table has two of them beside one another, so that a poster stays on one page. */
-const MANY = 16;
+const MANY = 12;
 
 /** Flats of one day by their times. */
 function tableOf(visits: readonly HouseVisit[]): PdfTable {
@@ -80,19 +80,19 @@ export function posterDocument(paper: HousePaper, url: string): PdfDocument {
         { kind: 'head', from: unit_name, title: round_name, subtitle: houseText(paper) },
         ...(work_name === round_name ? [] : [{ kind: 'lead' as const, text: work_name }]),
         ...[...grouped(visits, ({ day }) => day)].flatMap(([day, ofDay]) => dayBlocks(day, ofDay)),
-        { kind: 'heading', text: 'Co připravit' },
-        { kind: 'text', text: PREPARE },
-        { kind: 'heading', text: 'Nehodí se vám čas? Vyberte si jiný' },
+        { kind: 'large', text: 'Co připravit' },
+        { kind: 'big', text: PREPARE },
+        { kind: 'large', text: 'Nehodí se vám čas? Vyberte si jiný' },
         {
           kind: 'check',
           is: 'Na této adrese si byt vybere jiný čas návštěvy',
           facts: [
-            { name: 'Načtěte kód telefonem, nebo opište', value: spoken(url) },
-            { name: 'Budete potřebovat', value: 'číslo bytu a poslední 4 znaky čísla měřidla' },
+            { name: 'Načtěte kód, nebo opište', value: spoken(url) },
+            { name: 'Připravte si', value: 'číslo bytu a poslední 4 znaky čísla měřidla' },
           ],
           url,
         },
-        { kind: 'text', text: `Kontakt: ${contactText(paper)}` },
+        { kind: 'big', text: `Kontakt: ${contactText(paper)}` },
       ],
     ],
   };

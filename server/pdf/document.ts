@@ -15,11 +15,12 @@ export interface PdfDocument {
 export type PdfPart = readonly PdfBlock[];
 
 /**
- * `large` is read from afar, `lead` is what the document says above all, `warning` what nobody may overlook; a `subheading` stands
+ * `large` is a heading and `big` a text that are read from afar, `lead` is what the document says above all, `warning` what nobody may overlook; a `subheading` stands
  * below a heading, and `small` is what is read by who wants to know it all.
  */
 type TextKind =
   | 'large'
+  | 'big'
   | 'title'
   | 'heading'
   | 'subheading'

@@ -4,7 +4,7 @@ import type { PdfSlip } from './document.ts';
 
 /** Points of the height of one slip: three fill a page between its margins. */
 const HEIGHT = 216;
-const CODE_SIDE = 96;
+const CODE_SIDE = 132;
 
 /** Names with what belongs to them, as a list. */
 const factsList = (facts: PdfSlip['facts']): Content => ({
@@ -48,10 +48,11 @@ export const slipBlock = ({ title, lead, texts, facts, url }: PdfSlip): Content 
             {
               width: '*',
               stack: [
-                { text: title, tag: 'H2', fontSize: 17, bold: true },
-                { text: lead, bold: true, fontSize: 13, margin: [0, 4, 0, 6] },
+                { text: title, tag: 'H2', fontSize: 22, bold: true },
+                { text: lead, bold: true, fontSize: 15, margin: [0, 4, 0, 8] },
                 ...texts.map((text) => ({
                   text,
+                  fontSize: 11,
                   margin: [0, 0, 0, 4] as [number, number, number, number],
                 })),
                 factsList(facts),

@@ -33,7 +33,7 @@ export function tableBlock({ columns, rows, sums, large = false }: PdfTable): Co
   return {
     tag: 'Table',
     margin: [0, 4, 0, 0],
-    fontSize: large ? 13 : 9,
+    fontSize: large ? 14 : 9,
     layout: {
       hLineWidth: (line) => (line === 0 ? 0 : line === 1 || line === firstSum ? 1 : 0.5),
       vLineWidth: () => 0,

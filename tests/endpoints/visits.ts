@@ -27,8 +27,13 @@ export async function makeVisits(
     const own = await addRoundRow(db, unit, { ...of, name: mark });
     const visit_id = await addVisitRow(db, unit, { ...there, round_id: own });
     const key = await portal.secretsKey();
+    const { rows } = await db.owner.query<{ space_number: string }>(
+      'select space_number from pasport_spaces where client_id = $1 and pasport_id = $2',
+      [unit.client_id, pasport_id],
+    );
     return {
       linked_round_id: own,
+      flat_number: rows[0]?.space_number ?? '',
       slot: await addVisitLinkRow(db, unit, key, { visit_id, round_id: own, note: mark }),
       poster_link: await addPosterRow(db, unit, key, { round_id: own, pasport_id: building_id }),
     };

@@ -37,6 +37,8 @@ const entrance: readonly RouteName[] = [
   'ConfirmationLink',
   'StatementLink',
   'BoardLink',
+  'VisitLink',
+  'PosterLink',
   'Verification',
   'VueHome',
 ];

@@ -71,5 +71,7 @@ export const entranceRoutes: readonly RouteName[] = [
   'ConfirmationLink',
   'StatementLink',
   'BoardLink',
+  'VisitLink',
+  'PosterLink',
   'Verification',
 ];

@@ -208,6 +208,14 @@ export const screens = {
     () => import('#web/settlement-link/board/BoardLinkScreen.tsx'),
     'BoardLinkScreen',
   ),
+  VisitLink: lazyRouteComponent(
+    () => import('#web/visit-link/VisitLinkScreen.tsx'),
+    'VisitLinkScreen',
+  ),
+  PosterLink: lazyRouteComponent(
+    () => import('#web/visit-link/PosterLinkScreen.tsx'),
+    'PosterLinkScreen',
+  ),
   Verification: lazyRouteComponent(
     () => import('#web/account-papers/VerificationScreen.tsx'),
     'VerificationScreen',

@@ -24,6 +24,8 @@ const accountPaperRoutes = '/konto/:secret? /potvrzeni/:secret? /overeni/:check?
 const statementRoute = '/vyuctovani/:secret?';
 // A settlement that its board looks through, by link.
 const boardRoute = '/vybor/:secret?';
+// The time of a visit by link, and the poster of a house.
+const visitRoutes = '/termin/:secret? /termin/dum/:secret?';
 // All contracts of a unit.
 const contractRoute = '/contracts/:record_id?';
 // For how long the verification of a meter holds, beside the other auxiliaries.
@@ -53,7 +55,7 @@ describe('the route table', () => {
   test.each([
     [
       'public',
-      `${publicRoutes} ${declarationRoutes.public} ${selfReadingRoutes.public} ${consumptionRoute} ${accountPaperRoutes} ${statementRoute} ${boardRoute}`,
+      `${publicRoutes} ${declarationRoutes.public} ${selfReadingRoutes.public} ${consumptionRoute} ${accountPaperRoutes} ${statementRoute} ${boardRoute} ${visitRoutes}`,
     ],
     [
       'user',

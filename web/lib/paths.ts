@@ -125,6 +125,8 @@ export const routeTable = {
   ConfirmationLink: open('/potvrzeni/{-$secret}', 'Potvrzení o dluzích'),
   StatementLink: open('/vyuctovani/{-$secret}', 'Vyúčtování služeb'),
   BoardLink: open('/vybor/{-$secret}', 'Vyúčtování ke schválení'),
+  VisitLink: open('/termin/{-$secret}', 'Termín návštěvy'),
+  PosterLink: open('/termin/dum/{-$secret}', 'Termín návštěvy v domě'),
   Verification: open('/overeni/{-$check}', 'Ověření potvrzení o dluzích'),
   ReadMeters: open('/odecty/{-$secret}', 'Odečet měřidel'),
   Ledger: signedIn('/money', 'Konta', 'ledger'),

@@ -105,7 +105,7 @@ export interface KeptPoster {
   /** The house. */
   readonly pasport_id: number;
   readonly seed: Buffer;
-  readonly link_hash: Buffer;
+  readonly code_hash: Buffer;
   readonly expires: string;
 }
 
@@ -132,16 +132,16 @@ export async function insertPoster(
 export async function updatePosterFound(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
-  { round_id, pasport_id, link_hash }: Omit<KeptPoster, 'seed' | 'expires'>,
+  { round_id, pasport_id, code_hash }: Omit<KeptPoster, 'seed' | 'expires'>,
 ): Promise<void> {
   await db
     .updateTable('round_posters')
-    .set({ link_hash })
+    .set({ code_hash })
     .where('client_id', '=', client_id)
     .where('unit_id', '=', unit_id)
     .where('round_id', '=', round_id)
     .where('pasport_id', '=', pasport_id)
-    .where('link_hash', '!=', link_hash)
+    .where('code_hash', '!=', code_hash)
     .execute();
 }
 

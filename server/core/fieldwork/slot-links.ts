@@ -1,6 +1,7 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { POSTER_PATH, SLOT_PATH } from '#contract/fieldwork/slot-words.ts';
+import { writtenCode } from '#contract/rules/sheet-code.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { foundBy, lookedUp, newlyAsked, newSeed, secretsOf } from '#server/access/sheet-codes.ts';
 import type { Db } from '#server/db/db.ts';
@@ -91,7 +92,10 @@ interface House {
   readonly expires: string;
 }
 
-/** Makes the poster of a house of a round, or prolongs it: where it leads, without the address of the portal. */
+/**
+ * Makes the poster of a house of a round, or prolongs it: where it leads, without the address of the portal. It is a
+ * code of twelve letters, so that whoever cannot read QR codes can copy it.
+ */
 export async function posterPath(
   db: Db,
   portal: Keys,
@@ -100,17 +104,17 @@ export async function posterPath(
 ): Promise<string> {
   const key = await portal.secretsKey();
   const madeOf = (seed: Buffer) => {
-    const { link } = secretsOf(key, 'visit-house', seed);
-    return { link, link_hash: lookedUp(key, 'visit-house', link).hash };
+    const { code } = secretsOf(key, 'visit-house', seed);
+    return { code, code_hash: lookedUp(key, 'visit-house', code).hash };
   };
   const seed = newSeed();
-  const { link_hash } = madeOf(seed);
+  const { code_hash } = madeOf(seed);
   const house = { round_id, pasport_id: building_id };
-  const kept = await insertPoster(db, unit, { ...house, seed, link_hash, expires });
+  const kept = await insertPoster(db, unit, { ...house, seed, code_hash, expires });
   const told = madeOf(kept);
   // After the key of the portal was lost, its secret is another one and is found by anew.
-  await updatePosterFound(db, unit, { ...house, link_hash: told.link_hash });
-  return `${POSTER_PATH}/${told.link}`;
+  await updatePosterFound(db, unit, { ...house, code_hash: told.code_hash });
+  return `${POSTER_PATH}/${writtenCode(told.code)}`;
 }
 
 /** Ends all links, codes and posters of a round: what people said stays, and links that are asked for later are new. */

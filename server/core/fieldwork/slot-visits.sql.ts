@@ -26,7 +26,7 @@ export async function selectPosterHolder(db: Db, hash: Buffer): Promise<Holder |
   return db
     .selectFrom('round_posters')
     .select(['client_id', 'unit_id', 'round_poster_id as id'])
-    .where('link_hash', '=', hash)
+    .where('code_hash', '=', hash)
     .executeTakeFirst();
 }
 

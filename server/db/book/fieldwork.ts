@@ -112,11 +112,11 @@ export const fieldworkTables = {
   },
   round_posters: {
     room: 'core/fieldwork',
-    meaning: 'What finds a house of a round by the link of its poster.',
+    meaning: 'What finds a house of a round by the code of its poster.',
     tenant: 'unit',
     personal: 'nothing',
     retention: { with: 'rounds' },
     growth: yearly(100, 'unit'),
-    history: { without: ['seed', 'link_hash'] },
+    history: { without: ['seed', 'code_hash'] },
   },
 } as const satisfies Partial<Book>;

@@ -43,7 +43,7 @@ create table round_posters (
   -- The house in which it hangs.
   pasport_id integer not null,
   seed bytea not null,
-  link_hash bytea not null,
+  code_hash bytea not null,
   expires date not null,
   version integer not null default 1,
   created timestamptz not null default now(),
@@ -55,7 +55,7 @@ create table round_posters (
   foreign key (client_id, unit_id, pasport_id)
     references pasports (client_id, unit_id, pasport_id) on delete cascade
 );
-create unique index round_posters_link on round_posters (link_hash);
+create unique index round_posters_code on round_posters (code_hash);
 create index round_posters_place on round_posters (client_id, unit_id, pasport_id);
 
 do $$
@@ -63,7 +63,7 @@ declare t text; arguments text;
 begin
   for t, arguments in
     values ('visit_links', '''visit_link_id'', ''seed'', ''code_hash'', ''link_hash'''),
-           ('round_posters', '''round_poster_id'', ''seed'', ''link_hash''') loop
+           ('round_posters', '''round_poster_id'', ''seed'', ''code_hash''') loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
     execute format('create policy tenant on %I using (client_id = access.tenant()) with check (client_id = access.tenant())', t);
@@ -80,4 +80,4 @@ create policy by_secret on visit_links for select
   using (encode(code_hash, 'hex') = access.presented('secret_hash')
       or encode(link_hash, 'hex') = access.presented('secret_hash'));
 create policy by_secret on round_posters for select
-  using (encode(link_hash, 'hex') = access.presented('secret_hash'));
+  using (encode(code_hash, 'hex') = access.presented('secret_hash'));

@@ -116,7 +116,7 @@ export const visitSamples: Samples = {
   'POST /v1/visit-poster/prove': ({ records }) => ({
     body: {
       secret: records.visits.poster_link,
-      space_number: String(records.space.space_number),
+      space_number: records.visits.flat_number,
       proof: records.visits.slot.code,
     },
   }),

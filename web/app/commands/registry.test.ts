@@ -61,6 +61,8 @@ describe('commands', () => {
     'ConfirmationLink',
     'StatementLink',
     'BoardLink',
+    'VisitLink',
+    'PosterLink',
     'Verification',
   ];
   const places = (Object.entries(paths) as [RouteName, string][]).filter(

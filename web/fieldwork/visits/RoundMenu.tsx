@@ -1,16 +1,26 @@
 import { Menu } from '@mantine/core';
-import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
+import {
+  IconLinkOff,
+  IconLock,
+  IconLockOpen,
+  IconMailbox,
+  IconPencil,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveRound, type RoundRecord } from '#contract/fieldwork/rounds.ts';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { TextField } from '#web/form/fields.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
+import { confirm } from '#web/notices/confirm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
-import { useDeleteRound, useSaveRound } from './visits.queries.ts';
+import { PrintDialog } from './PrintDialog.tsx';
+import type { PrintedPaper } from './print-houses.ts';
+import { useDeleteRound, useRevokeLinks, useSaveRound } from './visits.queries.ts';
 
 const icon = { size: '1.125rem', stroke: 1.6, 'aria-hidden': true } as const;
 const schema = saveRound.body.pick({ name: true, note: true }).required();
@@ -31,7 +41,9 @@ export function RoundMenu({ round, onHistory, onClose }: RoundMenuProps) {
   const params = { unit_id, round_id };
   const deleting = useDeleteRound();
   const saving = useSaveRound();
+  const revoking = useRevokeLinks();
   const [isEdited, setEdited] = useState(false);
+  const [paper, setPaper] = useState<PrintedPaper | null>(null);
   const { fault, setFault, removal } = useMenuRemoval({
     label: 'Smazat obchůzku',
     title: 'Smazat obchůzku?',
@@ -50,17 +62,44 @@ export function RoundMenu({ round, onHistory, onClose }: RoundMenuProps) {
       },
     );
   };
+  const revoke = async () => {
+    setFault(null);
+    const isMeant = await confirm({
+      title: 'Zrušit odkazy obyvatel?',
+      message:
+        'Vytištěné plakáty, lístky a poslané odkazy této obchůzky přestanou platit. Co obyvatelé řekli, zůstává.',
+      confirmLabel: 'Zrušit odkazy',
+    });
+    if (!isMeant) return;
+    revoking.mutate(
+      { params, body: {} },
+      { onSuccess: (answer) => flash('Odkazy jsou zrušené', answer), onError: setFault },
+    );
+  };
   return (
     <>
       <RecordMenu
         label="Další akce s obchůzkou"
-        isBusy={deleting.isPending || saving.isPending}
+        isBusy={deleting.isPending || saving.isPending || revoking.isPending}
         onHistory={onHistory}
         removal={removal}
       >
         <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setEdited(true)}>
           Upravit název a poznámku
         </Menu.Item>
+        {closed === null ? (
+          <>
+            <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={() => setPaper('poster')}>
+              Plakát do domu (PDF)
+            </Menu.Item>
+            <Menu.Item leftSection={<IconMailbox {...icon} />} onClick={() => setPaper('slips')}>
+              Lístky do schránek (PDF)
+            </Menu.Item>
+            <Menu.Item leftSection={<IconLinkOff {...icon} />} onClick={() => void revoke()}>
+              Zrušit odkazy obyvatel
+            </Menu.Item>
+          </>
+        ) : null}
         <Menu.Item
           leftSection={closed === null ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
           onClick={turn}
@@ -69,6 +108,9 @@ export function RoundMenu({ round, onHistory, onClose }: RoundMenuProps) {
         </Menu.Item>
       </RecordMenu>
       <ErrorLine error={fault} isOfAction />
+      {paper === null ? null : (
+        <PrintDialog round={round} paper={paper} onClose={() => setPaper(null)} />
+      )}
       {isEdited ? <RoundForm round={round} onClose={() => setEdited(false)} /> : null}
     </>
   );

@@ -20,7 +20,14 @@ import { ClockField } from '../ClockField.tsx';
 import { crewName, useCrewList } from '../crew-list.ts';
 import { useMove } from './useMove.ts';
 import { VisitEnds } from './VisitEnds.tsx';
-import { accessText, isVisitOpen, roundAddress, visitText, whereText } from './visit-text.ts';
+import {
+  accessText,
+  isVisitOpen,
+  residentText,
+  roundAddress,
+  visitText,
+  whereText,
+} from './visit-text.ts';
 
 const schema = moveVisit.body.omit({ version: true, despite: true });
 const labels = { crew_id: 'Četa', day: 'Den', from_minute: 'Začátek', minutes: 'Délka' };
@@ -96,6 +103,7 @@ function EndedVisit({ visit, onClose }: VisitDialogProps) {
 /** Whom to call, how one gets in, what for, and how it stands. */
 function VisitFacts({ visit }: { visit: Visit }) {
   const { contact, phone, access, round_name, work_name, unit_name, attempt, note, ended } = visit;
+  const { resident } = visit;
   const how = accessText(access);
   return (
     <Summary>
@@ -104,6 +112,13 @@ function VisitFacts({ visit }: { visit: Visit }) {
         {phone === '' ? <FactNote>telefon chybí</FactNote> : <PhoneReach phone={phone} />}
       </Fact>
       <Fact label="Přístup">{how === '' ? <Unknown>nic zvláštního</Unknown> : how}</Fact>
+      {resident === null ? null : (
+        <Fact label="Obyvatel">
+          {residentText(visit)}
+          {resident.note === '' ? null : <FactNote>{resident.note}</FactNote>}
+          <FactNote>{formatDateTime(resident.answered)}</FactNote>
+        </Fact>
+      )}
       <Fact label="Práce">
         {work_name}
         <FactNote>

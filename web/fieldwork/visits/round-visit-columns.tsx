@@ -4,7 +4,14 @@ import { lengthText } from '#contract/fieldwork/planning/time-text.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { crewName } from '../crew-list.ts';
-import { accessText, standingText, timeText, whereText } from './visit-text.ts';
+import {
+  accessText,
+  residentSaidText,
+  residentText,
+  standingText,
+  timeText,
+  whereText,
+} from './visit-text.ts';
 
 const spaceText = ({ space_number }: Visit) => (space_number === '' ? 'společné' : space_number);
 
@@ -60,6 +67,14 @@ export const roundVisitColumns = (crews: readonly Crew[]): readonly Column<Visit
     sortable: true,
     telling: true,
   },
+  {
+    text: 'Obyvatel',
+    id: 'resident',
+    value: residentSaidText,
+    onCard: residentText,
+    width: 150,
+    sortable: true,
+  },
   { text: 'Kontakt', value: 'contact', width: 150, sortable: true },
   { text: 'Telefon', value: 'phone', width: 132, whole: true },
   { text: 'Přístup', id: 'access', value: ({ access }) => accessText(access), width: 130 },
@@ -75,5 +90,6 @@ export const textsOfVisit = (visit: Visit): readonly string[] => [
   visit.contact,
   visit.phone,
   visit.note,
+  residentSaidText(visit),
   accessText(visit.access),
 ];

@@ -1,6 +1,7 @@
 import { clockText, spanText } from '#contract/fieldwork/planning/time-text.ts';
 import type { Errand } from '#contract/fieldwork/errands.ts';
 import type { VisitAccess, VisitPlace } from '#contract/fieldwork/visit-places.ts';
+import { slotAnswerValue, type SlotAnswer } from '#contract/fieldwork/slot-words.ts';
 import { errandKindValue, OPEN_STATES, type VisitState } from '#contract/fieldwork/visit-words.ts';
 import type { Visit } from '#contract/fieldwork/visits.ts';
 import { formatDate } from '#web/lib/czech.ts';
@@ -30,6 +31,22 @@ export function accessText({ note, from_minute, to_minute }: VisitAccess): strin
   const hours = isAnyTime ? '' : spanText({ from: from_minute ?? 0, to: to_minute ?? END });
   return [hours, note].filter((part) => part !== '').join(' · ');
 }
+
+const RESIDENT: Readonly<Record<SlotAnswer, readonly [string, string]>> = {
+  confirmed: [slotAnswerValue.text('confirmed'), 'potvrdil dřívější termín'],
+  chosen: [slotAnswerValue.text('chosen'), 'zvolil dřívější termín'],
+  unsuited: [slotAnswerValue.text('unsuited'), 'nevyhovoval dřívější termín'],
+};
+
+/** What people of the flat said: 'Potvrzeno', or to which time that is not the one; empty where nothing. */
+export function residentText({ resident }: Pick<Visit, 'resident'>): string {
+  if (resident === null) return '';
+  return RESIDENT[resident.answer][resident.stands ? 0 : 1];
+}
+
+/** The same with their words. */
+export const residentSaidText = (visit: Pick<Visit, 'resident'>): string =>
+  [residentText(visit), visit.resident?.note ?? ''].filter((part) => part !== '').join(': ');
 
 /** A visit as its state is told. */
 interface Told {

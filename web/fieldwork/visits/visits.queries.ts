@@ -9,6 +9,7 @@ import {
   readRoundRecord,
   saveRound,
 } from '#contract/fieldwork/rounds.ts';
+import { printPoster, printSlips, revokeSlotLinks } from '#contract/fieldwork/slots.ts';
 import { browseVisitPlaces, saveVisitAccess } from '#contract/fieldwork/visit-places.ts';
 import {
   endVisit,
@@ -69,3 +70,6 @@ export const useUnplaceVisit = () => useCall(unplaceVisit, changed);
 export const useEndVisit = () => useCall(endVisit, changed);
 export const useReopenVisit = () => useCall(reopenVisit, changed);
 export const useRepeatVisit = () => useCall(repeatVisit, changed);
+export const usePrintPoster = () => useCall(printPoster);
+export const usePrintSlips = () => useCall(printSlips);
+export const useRevokeLinks = () => useCall(revokeSlotLinks);

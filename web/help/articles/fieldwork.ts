@@ -66,6 +66,25 @@ export const fieldworkArticles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'terminy-obyvatel',
+    title: 'Nechat obyvatele vybrat termín návštěvy',
+    routes: ['InmesAddresses'],
+    words: 'plakát lístek schránka QR odkaz obyvatel nájemník termín čas potvrdit vybrat vzkaz',
+    about:
+      'Plakát v domě a lístky ve schránkách řeknou, kdy kam přijdete, a QR kódem dovedou obyvatele k výběru jiného volného času. Bez přihlášení a beze jmen.',
+    steps: [
+      'Otevřete obchůzku a v nabídce **Další akce s obchůzkou** zvolte **Plakát do domu (PDF)** nebo **Lístky do schránek (PDF)**.',
+      'Vyberte dům a PDF vytiskněte. Plakát má čísla bytů s časy, lístek termín jednoho bytu, jeho kód a QR.',
+      'Obyvatel termín potvrdí, vybere jiný volný čas čet obchůzky, nebo napíše, že mu žádný nevyhovuje.',
+      'Co řekl, čtete v obchůzce ve sloupci **Obyvatel** a v otevřené návštěvě. Přesunutá návštěva je hned i v kalendáři.',
+    ],
+    notes: [
+      'Změnit termín lze do 18.00 předchozího dne, potvrdit ho i později.',
+      'Z plakátu se k termínu bytu dostane jen ten, kdo zná poslední čtyři znaky čísla některého měřidla v bytě nebo kód z lístku.',
+      'Odkazy platí do dne po posledním dni obchůzky. **Zrušit odkazy obyvatel** je ukončí hned; lístky pak vytiskněte znovu.',
+    ],
+  },
+  {
     id: 'kalendar-praci',
     title: 'Přesunout návštěvu v kalendáři',
     routes: ['InmesCalendar'],
