@@ -14,7 +14,30 @@ import { unitOfTask } from '#server/access/owned.ts';
 import { linksOfVisits } from '#server/core/fieldwork/slot-links.ts';
 import { addBuildingRow } from './pasports.ts';
 import { addPosterRow } from './slots.ts';
+import type { UnitWorld } from './unit-world.ts';
 import { MONDAY, roundsWorld, TUESDAY } from './rounds-scene.ts';
+
+/** Calls of people of the flats, each from a network of its own. */
+function peoplesCalls(at: UnitWorld, from: (device?: number) => string) {
+  const say = (secret: string, body: object, device = 1) =>
+    at.world.call(answerVisit, {
+      from: from(device),
+      body: { secret, answer: 'chosen', day: null, from_minute: null, note: '', ...body },
+    });
+  return {
+    open: (secret: string, device = 1) =>
+      at.world.call(openVisitLink, { from: from(device), body: { secret } }),
+    say,
+    choose: (secret: string, day: string, from_minute: number, more: object = {}) =>
+      say(secret, { day, from_minute, ...more }),
+    confirm: (secret: string, day: string, from_minute: number, note = '') =>
+      say(secret, { answer: 'confirmed', day, from_minute, note }),
+    unsuited: (secret: string, note: string) => say(secret, { answer: 'unsuited', note }),
+    openHouse: (secret: string) => at.world.call(openPoster, { from: from(), body: { secret } }),
+    prove: (secret: string, space_number: string, proof: string, device = 1) =>
+      at.world.call(proveFlat, { from: from(device), body: { secret, space_number, proof } }),
+  };
+}
 
 /**
  * A round of the flats 1, 2 and 10 on a Monday and a Tuesday: on Monday an hour each from seven, the gap between two
@@ -43,27 +66,14 @@ export function slotsWorld() {
         return { secret: path.split('/').at(-1) ?? '', path, code, expires };
       });
     });
-  const say = (secret: string, body: object, device = 1) =>
-    at.world.call(answerVisit, {
-      from: from(device),
-      body: { secret, answer: 'chosen', day: null, from_minute: null, note: '', ...body },
-    });
   return {
     ...world,
-    from,
+    ...peoplesCalls(at, from),
     round,
     visit,
     secretsOf,
     secretOf: async (space_number: string) =>
       (await secretsOf([visit(space_number).visit_id]))[0]?.secret ?? '',
-    open: (secret: string, device = 1) =>
-      at.world.call(openVisitLink, { from: from(device), body: { secret } }),
-    say,
-    choose: (secret: string, day: string, from_minute: number, more: object = {}) =>
-      say(secret, { day, from_minute, ...more }),
-    confirm: (secret: string, day: string, from_minute: number, note = '') =>
-      say(secret, { answer: 'confirmed', day, from_minute, note }),
-    unsuited: (secret: string, note: string) => say(secret, { answer: 'unsuited', note }),
     /** The visit as the office sees it. */
     seen: async (space_number: string) => {
       const asked = world.ofRound(round().round_id);
@@ -75,9 +85,6 @@ export function slotsWorld() {
         round_id: round().round_id,
         pasport_id: building_id,
       }),
-    openHouse: (secret: string) => at.world.call(openPoster, { from: from(), body: { secret } }),
-    prove: (secret: string, space_number: string, proof: string, device = 1) =>
-      at.world.call(proveFlat, { from: from(device), body: { secret, space_number, proof } }),
     print: (what: typeof printPoster | typeof printSlips, building_id = scene.house) =>
       at.world.call(what, {
         ...world.ofRound(round().round_id),

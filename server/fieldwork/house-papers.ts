@@ -80,9 +80,9 @@ export function posterDocument(paper: HousePaper, url: string): PdfDocument {
         { kind: 'head', from: unit_name, title: round_name, subtitle: houseText(paper) },
         ...(work_name === round_name ? [] : [{ kind: 'lead' as const, text: work_name }]),
         ...[...grouped(visits, ({ day }) => day)].flatMap(([day, ofDay]) => dayBlocks(day, ofDay)),
-        { kind: 'large', text: 'Co připravit' },
+        { kind: 'heading', text: 'Co připravit' },
         { kind: 'big', text: PREPARE },
-        { kind: 'large', text: 'Nehodí se vám čas? Vyberte si jiný' },
+        { kind: 'heading', text: 'Nehodí se vám čas? Vyberte si jiný' },
         {
           kind: 'check',
           is: 'Na této adrese si byt vybere jiný čas návštěvy',

@@ -37,7 +37,7 @@ async function holderOf(
 }
 
 /** Opens the tenant of a found link for the rest of the transaction. Errors: `module-off`. */
-export async function unitOfFound(db: Db, { client_id, unit_id }: Found): Promise<OwnedUnit> {
+async function unitOfFound(db: Db, { client_id, unit_id }: Found): Promise<OwnedUnit> {
   await setTenant(db, client_id);
   ensureModule(['visits'], await selectOpenedToClient(db, client_id, ['visits']));
   return ownedUnit(db, { client_id: clientOfProof(client_id) }, unit_id);

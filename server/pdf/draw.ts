@@ -34,7 +34,7 @@ const PDF_UA = `
 
 const styles: TDocumentDefinitions['styles'] = {
   large: { fontSize: 21, bold: true, margin: [0, 12, 0, 4] },
-  big: { fontSize: 13, margin: [0, 2, 0, 6] },
+  big: { fontSize: 12, margin: [0, 0, 0, 2] },
   title: { fontSize: 17, bold: true, margin: [0, 0, 0, 8] },
   heading: { fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
   subheading: { fontSize: 10, bold: true, margin: [0, 9, 0, 2] },

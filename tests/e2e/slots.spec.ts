@@ -85,7 +85,12 @@ test('somebody comes from the poster and chooses another time on a phone', async
   await expect(page.getByRole('region', { name: 'Kdy přijdeme' })).toContainText('mezi');
   await portal.checkAccess();
   expect(await page.evaluate(tooWide)).toEqual([]);
-  await page.getByRole('group').last().getByRole('button').first().click();
+  await page
+    .getByRole('group', { name: /\d{4}$/u })
+    .last()
+    .getByRole('button')
+    .first()
+    .click();
   await page.getByLabel('Vzkaz pro techniky k novému času (nepovinný)').fill('zvonit u Nováků');
   await portal.checkAccess();
   await page.getByRole('button', { name: 'Vybrat tento čas' }).click();

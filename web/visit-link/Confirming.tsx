@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MOST_NOTE } from '#contract/fieldwork/slot-words.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
-import type { SlotProps } from './SlotVisit.tsx';
+import type { SlotProps } from './slot-props.ts';
 import { useSaying } from './useSaying.ts';
 import styles from './visit-link.module.css';
 

@@ -4,7 +4,7 @@ import { betweenText, dayText, hoursText } from '#contract/fieldwork/slot-text.t
 import { MOST_NOTE } from '#contract/fieldwork/slot-words.ts';
 import type { OpenedSlot } from '#contract/fieldwork/slots.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
-import type { SlotProps } from './SlotVisit.tsx';
+import type { SlotProps } from './slot-props.ts';
 import { useSaying } from './useSaying.ts';
 import styles from './visit-link.module.css';
 

@@ -7,17 +7,9 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { PhoneLink } from '#web/ui/Reach.tsx';
 import { Confirming } from './Confirming.tsx';
 import { OtherTimes } from './OtherTimes.tsx';
+import type { SlotProps } from './slot-props.ts';
 import { Unsuited } from './Unsuited.tsx';
 import styles from './visit-link.module.css';
-
-/** A visit as its page shows it, and what becomes of it. */
-export interface SlotProps {
-  secret: string;
-  opened: OpenedSlot;
-  onAnswered: (opened: OpenedSlot) => void;
-  /** Somebody was faster, or the office has moved it: what is offered is looked for anew. */
-  onTaken: () => void;
-}
 
 /** Who comes, when, and what may be said to it. */
 export function SlotVisit({ onAnswered, ...props }: SlotProps) {

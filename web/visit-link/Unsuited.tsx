@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { MOST_NOTE } from '#contract/fieldwork/slot-words.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
-import type { SlotProps } from './SlotVisit.tsx';
+import type { SlotProps } from './slot-props.ts';
 import { useSaying } from './useSaying.ts';
 import styles from './visit-link.module.css';
 
@@ -24,8 +24,7 @@ export function Unsuited(props: SlotProps) {
         <Textarea
           label="Kdy by se vám to hodilo"
           description="Termín zatím zůstane, jak je. Správce si vzkaz přečte a ozve se vám."
-          autosize
-          minRows={2}
+          rows={3}
           maxLength={MOST_NOTE}
           value={note}
           error={isMissing ? 'Napište, kdy by se vám návštěva hodila' : undefined}

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { answerVisit } from '#contract/fieldwork/slots.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import type { SlotProps } from './SlotVisit.tsx';
+import type { SlotProps } from './slot-props.ts';
 import { useAnswerVisit } from './visit-link.queries.ts';
 
 type Said = BodyOf<typeof answerVisit>;
