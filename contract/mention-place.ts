@@ -66,6 +66,7 @@ export const mentionPlace = z.enum([
   'visit_access',
   'rounds',
   'visits',
+  'visit_notices',
   'files',
   'sipo_answers',
   'bank_accounts',

@@ -36,6 +36,7 @@ import { reminders } from '#server/declarations/remind.ts';
 import { degreeDaysRoutes } from '#server/degree-days/degree-days.routes.ts';
 import { eventsRoutes } from '#server/events/events.routes.ts';
 import { fieldworkRoutes } from '#server/fieldwork/fieldwork.routes.ts';
+import { noticeTasks, noticeWork } from '#server/fieldwork/notice-tasks.ts';
 import { visitRoutes } from '#server/fieldwork/visits.routes.ts';
 import { floorsRoutes } from '#server/floors/floors.routes.ts';
 import { heatingRoutes } from '#server/heating/heating.routes.ts';
@@ -176,6 +177,7 @@ export const taskHandlers: TaskHandlers = new Map([
   ...prescriptionTasks,
   ...settlementTasks,
   ...statementTasks,
+  ...noticeTasks,
 ]);
 
 /** Every room's work that is done again and again by the clock. */
@@ -191,6 +193,7 @@ export const repeatedWork: readonly RepeatedWork[] = [
   ...reminderWork,
   ...statementWork,
   ...prescriptionWork,
+  ...noticeWork,
   ...notices,
 ];
 

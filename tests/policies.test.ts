@@ -74,6 +74,7 @@ describe('the tables of clients', () => {
       'tasks.swept',
       'tasks.swept_seen',
       'units.by_worker',
+      'visit_notices.by_worker',
     ]);
   });
 

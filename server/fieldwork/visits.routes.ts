@@ -17,9 +17,26 @@ import {
   repeatVisit,
   unplaceVisit,
 } from '#contract/fieldwork/visits.ts';
-import { route, unitRoute, type Route } from '#server/http/route.ts';
+import {
+  deleteVisitNotice,
+  mailVisitNotices,
+  previewVisitNotices,
+  printPlaceAccess,
+  readPlaceAccess,
+  recordVisitNotices,
+  saveVisitNotice,
+} from '#contract/fieldwork/visit-notices.ts';
+import { outsideRoute, route, unitRoute, type Route } from '#server/http/route.ts';
 import { saveAccess } from './access.service.ts';
 import { readCalendar } from './calendar.service.ts';
+import {
+  mailNotices,
+  previewNotices,
+  recordNotices,
+  removeNotice,
+  saveNotice,
+} from './notices.service.ts';
+import { printAccess, readAccess } from './place-access.service.ts';
 import {
   addPlaces,
   addRound,
@@ -50,4 +67,11 @@ export const visitRoutes: readonly Route[] = [
   unitRoute(endVisit, end),
   unitRoute(reopenVisit, reopen),
   unitRoute(repeatVisit, repeat),
+  unitRoute(previewVisitNotices, previewNotices),
+  unitRoute(mailVisitNotices, mailNotices),
+  unitRoute(recordVisitNotices, recordNotices),
+  unitRoute(saveVisitNotice, saveNotice),
+  unitRoute(deleteVisitNotice, removeNotice),
+  unitRoute(readPlaceAccess, readAccess),
+  outsideRoute(printPlaceAccess, printAccess),
 ];

@@ -1,5 +1,5 @@
 import { insertRow } from '../builders.ts';
-import { addCrewRow, addRoundRow, addVisitRow, addWorkRow } from '../fieldwork.ts';
+import { addCrewRow, addNoticeRow, addRoundRow, addVisitRow, addWorkRow } from '../fieldwork.ts';
 import type { UnitOfClient } from '../pasports.ts';
 import type { World } from '../world.ts';
 
@@ -23,6 +23,7 @@ export async function makeVisits(
       ...(state !== undefined && { state }),
     });
   const { client_id, unit_id } = unit;
+  const told = { visit_id: await at(840), pasport_id, note: mark, addressee: mark };
   const access = { client_id, unit_id, pasport_id, note: mark };
   return {
     visit_access_id: Number((await insertRow(db, 'visit_access', access))['visit_access_id']),
@@ -37,5 +38,8 @@ export async function makeVisits(
     ended_visit_id: await at(600),
     done_visit_id: await at(720, 'done'),
     missed_visit_id: await at(780, 'no-access'),
+    told_visit_id: told.visit_id,
+    visit_notice_id: await addNoticeRow(db, unit, told),
+    spare_notice_id: await addNoticeRow(db, unit, told),
   };
 }

@@ -70,6 +70,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   visit_access: 'Přístup k místu',
   rounds: 'Obchůzka',
   visits: 'Návštěva',
+  visit_notices: 'Oznámení návštěvy',
   files: 'Název přiloženého souboru',
   sipo_answers: 'Soubor od pošty',
   bank_accounts: 'Bankovní účet',
@@ -178,6 +179,7 @@ const ownAddresses: Readonly<
     `${paths.InmesCatalog}?tab=absences&past=1&absence=${record_id}`,
   rounds: (unit, { record_id }) =>
     `${paths.InmesAddresses}?tab=rounds&unit=${unit}&round=${record_id}`,
+  visit_notices: (unit) => `${paths.InmesAddresses}?unit=${unit}`,
   visits: (unit, { parent_id }) =>
     `${paths.InmesAddresses}?tab=rounds&unit=${unit}&round=${parent_id ?? 0}`,
   confirmation_links: (unit, { parent_id }) =>

@@ -1,5 +1,6 @@
 import { claims, type Samples } from '../sample.ts';
 import type { Scene } from '../scene.ts';
+import { noticeSamples } from './visit-notices.ts';
 
 const ofUnit = ({ unit_id }: Scene) => ({ params: { unit_id } });
 const ofRound = ({ unit_id }: Scene, round_id: number) => ({ params: { unit_id, round_id } });
@@ -87,4 +88,5 @@ export const visitSamples: Samples = {
     ...ofVisit(scene, scene.records.visits.missed_visit_id),
     body: claims(scene, endpoint),
   }),
+  ...noticeSamples,
 };
