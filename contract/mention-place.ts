@@ -67,6 +67,7 @@ export const mentionPlace = z.enum([
   'rounds',
   'visits',
   'visit_notices',
+  'visit_links',
   'files',
   'sipo_answers',
   'bank_accounts',

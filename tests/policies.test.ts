@@ -56,6 +56,7 @@ describe('the tables of clients', () => {
       'reminders.by_worker',
       'replies.swept',
       'replies.swept_seen',
+      'round_posters.by_secret',
       'self_reading_spaces.by_secret',
       'sessions.by_meter',
       'sessions.by_token',
@@ -74,6 +75,7 @@ describe('the tables of clients', () => {
       'tasks.swept',
       'tasks.swept_seen',
       'units.by_worker',
+      'visit_links.by_secret',
       'visit_notices.by_worker',
     ]);
   });

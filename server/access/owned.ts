@@ -38,7 +38,7 @@ export function clientOfToken(clientId: number): OwnedClientId {
 /**
  * The tenant of a person who has no token: proven by the right password, by the secret of a link or a
  * sheet, or by making the client just now. Called in sign-in, registration, links, declarations,
- * self-readings and monthly information only.
+ * self-readings, slots of visits and monthly information only.
  */
 export function clientOfProof(clientId: number): OwnedClientId {
   return clientId as OwnedClientId;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { CODE_LENGTH, CODE_LETTERS, plainCode } from '#contract/rules/sheet-code.ts';
 
 /** For what people without an account are asked, or what they verify: a secret of one opens nothing of another. */
-export type AskedFor = 'declaration' | 'self-reading' | 'confirmation';
+export type AskedFor = 'declaration' | 'self-reading' | 'confirmation' | 'visit' | 'visit-house';
 
 /** What a space is asked by: the code of its sheet and the secret of its link. */
 export interface Secrets {

@@ -2059,6 +2059,20 @@ interface Revisions {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface RoundPosters {
+  client_id: number;
+  unit_id: number;
+  round_poster_id: ColumnType<number, number | undefined, number>;
+  round_id: number;
+  pasport_id: number;
+  seed: Buffer;
+  link_hash: Buffer;
+  expires: string;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface Rounds {
   client_id: number;
   unit_id: number;
@@ -2722,6 +2736,26 @@ interface VisitAccess {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface VisitLinks {
+  client_id: number;
+  unit_id: number;
+  visit_link_id: ColumnType<number, number | undefined, number>;
+  visit_id: number;
+  round_id: number;
+  seed: Buffer;
+  code_hash: Buffer;
+  link_hash: Buffer;
+  expires: string;
+  answer: ColumnType<string | null, string | null | undefined, string | null>;
+  answered: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  answered_day: ColumnType<string | null, string | null | undefined, string | null>;
+  answered_minute: ColumnType<number | null, number | null | undefined, number | null>;
+  note: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface VisitNotices {
   client_id: number;
   unit_id: number;
@@ -2935,6 +2969,7 @@ export interface Tables {
   revision_reports: RevisionReports;
   revision_types: RevisionTypes;
   revisions: Revisions;
+  round_posters: RoundPosters;
   rounds: Rounds;
   runtime_settings: RuntimeSettings;
   saved_views: SavedViews;
@@ -2974,6 +3009,7 @@ export interface Tables {
   user_preferences: UserPreferences;
   verification_periods: VerificationPeriods;
   visit_access: VisitAccess;
+  visit_links: VisitLinks;
   visit_notices: VisitNotices;
   visits: Visits;
   work_versions: WorkVersions;

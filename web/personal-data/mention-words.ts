@@ -71,6 +71,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   rounds: 'Obchůzka',
   visits: 'Návštěva',
   visit_notices: 'Oznámení návštěvy',
+  visit_links: 'Vzkaz k návštěvě',
   files: 'Název přiloženého souboru',
   sipo_answers: 'Soubor od pošty',
   bank_accounts: 'Bankovní účet',
@@ -181,6 +182,8 @@ const ownAddresses: Readonly<
     `${paths.InmesAddresses}?tab=rounds&unit=${unit}&round=${record_id}`,
   visit_notices: (unit) => `${paths.InmesAddresses}?unit=${unit}`,
   visits: (unit, { parent_id }) =>
+    `${paths.InmesAddresses}?tab=rounds&unit=${unit}&round=${parent_id ?? 0}`,
+  visit_links: (unit, { parent_id }) =>
     `${paths.InmesAddresses}?tab=rounds&unit=${unit}&round=${parent_id ?? 0}`,
   confirmation_links: (unit, { parent_id }) =>
     `${paths.DebtConfirmations}?unit=${unit}&confirmation=${parent_id ?? 0}`,

@@ -118,4 +118,28 @@ export const fieldworkTables = {
     growth: yearly(1000, 'unit'),
     history: 'whole',
   },
+  visit_links: {
+    room: 'core/fieldwork',
+    meaning:
+      'What finds a visit by the code of its slip and by its link, and what people of the flat said to it.',
+    tenant: 'unit',
+    personal: {
+      columns: ['note'],
+      exported: not('what is said is of the visit, whoever of the flat wrote it'),
+      erased: not('what is said is of the visit, whoever of the flat wrote it'),
+    },
+    free: { columns: ['note'], id: 'visit_link_id', within: 'round_id' },
+    retention: { with: 'visits' },
+    growth: yearly(1000, 'unit'),
+    history: { without: ['seed', 'code_hash', 'link_hash'] },
+  },
+  round_posters: {
+    room: 'core/fieldwork',
+    meaning: 'What finds a house of a round by the link of its poster.',
+    tenant: 'unit',
+    personal: 'nothing',
+    retention: { with: 'rounds' },
+    growth: yearly(100, 'unit'),
+    history: { without: ['seed', 'link_hash'] },
+  },
 } as const satisfies Partial<Book>;
