@@ -76,14 +76,22 @@ export async function recipientsOf(
   });
 }
 
-/** The mail to somebody; null to whom none is sent. */
-export function letterTo(told: Told, { prepare, contact }: Telling): Letter | null {
+/** What stands for the secret address where the text is kept or shown: whoever reads it there must not open it. */
+export const urlShown = ({ space_number }: Pick<Told, 'space_number'>): string | null =>
+  space_number === '' ? null : '(osobní odkaz)';
+
+/** The mail to somebody, with the address where another time is chosen; null to whom none is sent. */
+export function letterTo(
+  told: Told,
+  { prepare, contact }: Telling,
+  url: string | null,
+): Letter | null {
   const { verdict, address_id, day, from_minute, to_minute, person } = told;
   if (verdict !== 'send' || address_id === null) return null;
   if (day === null || from_minute === null || to_minute === null) return null;
   const { visit_id, pasport_id } = told;
   const time = { day, from_minute, to_minute };
-  const letter = noticeLetter({ ...person, ...time, prepare, contact, url: null });
+  const letter = noticeLetter({ ...person, ...time, prepare, contact, url });
   const to = { address_id, addressee: told.full_name, recipient: told.email };
   return { visit_id, pasport_id, ...to, ...time, ...letter };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import { linksOfVisits } from '#server/core/fieldwork/slot-links.ts';
 import { mailedNotices } from '#server/core/fieldwork/notice-tables.sql.ts';
 import { upsertNotice } from '#server/core/fieldwork/notices.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -10,7 +11,7 @@ import { settleMails } from '#server/jobs/settle-mails.ts';
 import type { RepeatedWork } from '#server/jobs/start.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import type { Portal } from '#server/portal.ts';
-import { letterTo, recipientsOf, type Telling } from './notice-recipients.ts';
+import { letterTo, recipientsOf, urlShown, type Telling } from './notice-recipients.ts';
 
 /** The kind of the task that tells people of visits. */
 export const NOTICES_TASK = 'visit-notices';
@@ -37,10 +38,18 @@ async function sendNotices(
 ): Promise<void> {
   const now = portal.now();
   const by = { told_on: pragueDay(now), client_user_id, made: now.toISOString() };
-  for (const told of await recipientsOf(db, unit, telling, now)) {
-    const letter = letterTo(told, telling);
-    if (letter === null) continue;
-    const id = await upsertNotice(db, unit, { ...letter, ...by });
+  const people = await recipientsOf(db, unit, telling, now);
+  const due = people.filter(({ verdict }) => verdict === 'send');
+  const visits = [...new Set(due.map(({ visit_id }) => visit_id))];
+  const links = await linksOfVisits(db, portal, unit, visits);
+  for (const told of due) {
+    const path = urlShown(told) === null ? undefined : links.get(told.visit_id)?.path;
+    const url = path === undefined ? null : `${portal.publicUrl()}${path}`;
+    const letter = letterTo(told, telling, url);
+    // The secret of the link is nobody's but of who gets the mail.
+    const kept = letterTo(told, telling, url === null ? null : urlShown(told));
+    if (letter === null || kept === null) continue;
+    const id = await upsertNotice(db, unit, { ...kept, ...by });
     if (id === undefined) continue;
     const { recipient, subject, body } = letter;
     const mail = await enqueueMail(db, { recipient, subject, body });

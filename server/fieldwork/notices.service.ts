@@ -18,7 +18,7 @@ import { selectVisitsById } from '#server/core/fieldwork/visits.sql.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { enqueueTask } from '#server/jobs/queue.ts';
-import { letterTo, recipientsOf } from './notice-recipients.ts';
+import { letterTo, recipientsOf, urlShown } from './notice-recipients.ts';
 import { NOTICES_TASK } from './notice-tasks.ts';
 
 /** Who would be told of the visits by mail and what the first one would read. Errors: `not-found`. */
@@ -32,7 +32,7 @@ export async function previewNotices({
   const telling = { ...body, round_id: params.round_id };
   const told = await recipientsOf(db, unit, telling, portal.now());
   const first = told.find(({ verdict }) => verdict === 'send');
-  const letter = first === undefined ? null : letterTo(first, telling);
+  const letter = first === undefined ? null : letterTo(first, telling, urlShown(first));
   return {
     values: told.map(({ person: _person, ...one }) => one),
     letter: letter === null ? null : { subject: letter.subject, body: letter.body },

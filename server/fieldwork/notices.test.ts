@@ -135,6 +135,14 @@ describe('notices by mail', () => {
     await run();
     expect(await recipients()).toEqual(BOTH);
     expect(await verdicts(round)).toContain('1 Malá done');
+    // Each mail brings the link of its visit; what is kept does not tell it.
+    const urls = (await mails()).map(
+      ({ body: text }) => /https?:\/\/\S+\/termin\/\S+/u.exec(text)?.[0],
+    );
+    expect(urls[0]).toBeDefined();
+    expect(urls[1]).toBe(urls[0]);
+    const kept = (await noticesOf(firstVisit(round))).map(({ body: text }) => text);
+    expect(kept.join(' ')).not.toContain('/termin/');
     expect(await noticesOf(firstVisit(round))).toMatchObject([
       {
         channel: 'email',
