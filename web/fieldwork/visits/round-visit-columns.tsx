@@ -1,7 +1,7 @@
 import type { Crew } from '#contract/fieldwork/crews.ts';
 import type { Visit } from '#contract/fieldwork/visits.ts';
 import { lengthText } from '#contract/fieldwork/planning/time-text.ts';
-import { todayInPrague } from '#web/lib/czech.ts';
+import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { crewName } from '../crew-list.ts';
 import { accessText, standingText, timeText, whereText } from './visit-text.ts';
@@ -52,6 +52,13 @@ export const roundVisitColumns = (crews: readonly Crew[]): readonly Column<Visit
     hiddenFirst: true,
   },
   { text: 'Četa', id: 'crew', value: nameOfCrew(crews), width: 120, sortable: true },
+  {
+    text: 'Oznámeno',
+    value: 'told_on',
+    render: ({ told_on }) => (told_on === null ? '' : formatDate(told_on)),
+    width: 100,
+    sortable: true,
+  },
   {
     text: 'Stav',
     id: 'state',
