@@ -6,9 +6,9 @@ import { deliveryOf, type SentNotice } from './notice-words.ts';
 // Days on which nobody opened, one after another, and of which of them people were demonstrably told before.
 
 /** So many days in a row without access; no law says a number, it is practice. */
-export const MISSES = 3;
+const MISSES = 3;
 /** Called repeatedly: for so many different days at least. No law says a number, it is practice. */
-export const TOLD_DAYS = 2;
+const TOLD_DAYS = 2;
 
 /** Days in a row on which nobody opened, since somebody was let in last; oldest first. */
 export const missedAccess = z

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { printPlaceAccess, readPlaceAccess } from '#contract/fieldwork/visit-notices.ts';
+import {
+  printPlaceAccess,
+  readPlaceAccess,
+  type VisitNotice,
+} from '#contract/fieldwork/visit-notices.ts';
 import { userMessage } from '#web/lib/api-error.ts';
 import { bytesOf, download, fileName } from '#web/lib/download.ts';
 import { queryFor, useCall } from '#web/lib/query.ts';
@@ -11,10 +15,22 @@ export interface PlaceKey {
   readonly pasport_id: number;
 }
 
+/** Mails leave in the background: what became of them is read again. */
+const REREAD_MS = 5000;
+
+const isOnItsWay = ({ state }: VisitNotice) => state === 'waiting' || state === 'failing';
+
 /** How access to the place was asked for and how it came out; nothing is asked without a place. */
 export function usePlaceAccess(unit_id: number, pasport_id: number | null) {
   const params = { unit_id, pasport_id: pasport_id ?? 0 };
-  return useQuery({ ...queryFor(readPlaceAccess, { params }), enabled: pasport_id !== null });
+  return useQuery({
+    ...queryFor(readPlaceAccess, { params }),
+    enabled: pasport_id !== null,
+    refetchInterval: ({ state }) =>
+      state.data?.visits.some(({ notices }) => notices.some(isOnItsWay)) === true
+        ? REREAD_MS
+        : false,
+  });
 }
 
 /** Saves the same as a file. */

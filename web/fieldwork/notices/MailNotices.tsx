@@ -26,7 +26,7 @@ import { WithinField } from './WithinField.tsx';
 
 const verdicts: Readonly<Record<NoticeVerdict, string>> = {
   send: 'odešle se',
-  'no-email': 'bez e-mailu, jinak',
+  'no-email': 'bez e-mailu',
   done: 'o termínu už ví',
   nobody: 'nikdo není znám',
   'no-time': 'nemá termín',
@@ -36,7 +36,15 @@ const verdicts: Readonly<Record<NoticeVerdict, string>> = {
 const roles = { tenant: 'nájemce', owner: 'vlastník' } as const;
 
 const columns: readonly Column<NoticeRecipient>[] = [
-  { text: 'Místo', id: 'place', value: whereText, sortable: true, width: 170, telling: true },
+  {
+    text: 'Dům/vchod',
+    value: 'building_name',
+    sortable: true,
+    width: 110,
+    telling: true,
+    onCard: whereText,
+  },
+  { text: 'Prostor', value: 'space_number', sortable: true, width: 78 },
   {
     text: 'Termín',
     id: 'time',
@@ -45,15 +53,15 @@ const columns: readonly Column<NoticeRecipient>[] = [
     width: 130,
     whole: true,
   },
-  { text: 'Kdo', value: 'full_name', sortable: true, width: 140, telling: true },
+  { text: 'Kdo', value: 'full_name', sortable: true, width: 150, telling: true },
   { text: 'Vztah', id: 'role', value: ({ role }) => (role === null ? '' : roles[role]), width: 90 },
-  { text: 'E-mail', value: 'email', sortable: true, width: 180 },
+  { text: 'E-mail', value: 'email', sortable: true, width: 150 },
   {
     text: 'Co se stane',
     id: 'verdict',
     value: ({ verdict }) => verdicts[verdict],
     sortable: true,
-    width: 140,
+    width: 116,
     telling: true,
   },
 ];
@@ -107,6 +115,7 @@ export function MailNotices({ round, visits, onClose }: MailNoticesProps) {
         {data === undefined ? null : (
           <>
             <p className={styles.line}>{reachText(rows)}</p>
+            <Letter letter={data.letter} />
             <DataTable
               id="notice-recipients"
               label="Komu se návštěva oznámí"
@@ -114,7 +123,6 @@ export function MailNotices({ round, visits, onClose }: MailNoticesProps) {
               columns={columns}
               rowKey={rowKey}
             />
-            <Letter letter={data.letter} />
           </>
         )}
         <ErrorLine error={error ?? sending.error} />

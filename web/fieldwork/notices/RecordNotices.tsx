@@ -84,15 +84,18 @@ export function RecordNotices({ unit_id, visits, onClose }: RecordNoticesProps) 
       saveLabel="Zapsat oznámení"
       onClose={onClose}
     >
-      <SelectField
-        {...form.field('channel')}
-        label={labels.channel}
-        options={noticeChannel.options.map((value) => ({
-          value,
-          label: noticeChannelValue.text(value),
-        }))}
-        data-autofocus
-      />
+      <FieldRow kind="pair">
+        <SelectField
+          {...form.field('channel')}
+          label={labels.channel}
+          options={noticeChannel.options.map((value) => ({
+            value,
+            label: noticeChannelValue.text(value),
+          }))}
+          data-autofocus
+        />
+        <WithinField {...form.field('within')} label={labels.within} />
+      </FieldRow>
       <FieldRow kind="pair">
         <DateField {...form.field('told_on')} label={labels.told_on} />
         <DateField
@@ -101,7 +104,6 @@ export function RecordNotices({ unit_id, visits, onClose }: RecordNoticesProps) 
           hint={deliveryHints[form.values.channel]}
         />
       </FieldRow>
-      <WithinField {...form.field('within')} label={labels.within} />
       <Wide>
         <TextField
           {...form.field('addressee')}

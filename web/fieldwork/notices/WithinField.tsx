@@ -20,7 +20,7 @@ export function WithinField({ value, onChange, label, ...field }: WithinFieldPro
       label={label}
       value={String(value)}
       onChange={(next) => onChange(Number(next))}
-      hint="Příchod se oznamuje od půlhodiny, ve které je termín"
+      hint="Od půlhodiny, ve které je termín"
       options={choices}
     />
   );

@@ -14,7 +14,7 @@ import {
 } from '#contract/fieldwork/visit-notices.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { listTasks } from '#contract/tasks.ts';
-import { queryFor, useCall } from '#web/lib/query.ts';
+import { queryFor, reread, useCall } from '#web/lib/query.ts';
 
 /** Everything in which it is seen who was told. */
 const noticeReads: readonly Endpoint[] = [
@@ -37,8 +37,16 @@ export const useNoticePreview = (
     placeholderData: keepPreviousData,
   });
 
+/** Mails are written by a task: who was told is read again after so many milliseconds. */
+const REREAD_MS = [1000, 3000, 8000, 20_000];
+
 export const useMailNotices = () =>
-  useCall(mailVisitNotices, { invalidates: [...noticeReads, previewVisitNotices, listTasks] });
+  useCall(mailVisitNotices, {
+    invalidates: [previewVisitNotices, listTasks],
+    onSuccess: () => {
+      for (const ms of REREAD_MS) setTimeout(() => reread(noticeReads), ms);
+    },
+  });
 export const useRecordNotices = () => useCall(recordVisitNotices, changed);
 export const useSaveNotice = () =>
   useCall(saveVisitNotice, { invalidates: [...noticeReads, listRecordHistory] });

@@ -28,7 +28,7 @@ export const roundVisitColumns = (crews: readonly Crew[]): readonly Column<Visit
     telling: true,
     onCard: whereText,
   },
-  { text: 'Podlaží', value: 'floor_code', width: 76, sortable: true },
+  { text: 'Podlaží', value: 'floor_code', width: 76, sortable: true, hiddenFirst: true },
   { text: 'Prostor', value: 'space_number', width: 78, sortable: true, render: spaceText },
   {
     text: 'Termín',
@@ -69,7 +69,13 @@ export const roundVisitColumns = (crews: readonly Crew[]): readonly Column<Visit
   },
   { text: 'Kontakt', value: 'contact', width: 150, sortable: true },
   { text: 'Telefon', value: 'phone', width: 132, whole: true },
-  { text: 'Přístup', id: 'access', value: ({ access }) => accessText(access), width: 130 },
+  {
+    text: 'Přístup',
+    id: 'access',
+    value: ({ access }) => accessText(access),
+    width: 130,
+    hiddenFirst: true,
+  },
   { text: 'Pokus', value: 'attempt', width: 70, decimals: 0, hiddenFirst: true },
   { text: 'Poznámka', value: 'note', width: 180, hiddenFirst: true },
 ];

@@ -1,4 +1,4 @@
-import { isMissedOften, MISSES } from '#contract/fieldwork/missed-access.ts';
+import { isMissedOften } from '#contract/fieldwork/missed-access.ts';
 import type { VisitPlace } from '#contract/fieldwork/visit-places.ts';
 import type { ErrandKind } from '#contract/fieldwork/visit-words.ts';
 import type { VisitsPlace } from './place.ts';
@@ -13,7 +13,7 @@ const texts = {
   waiting: 'Bez termínu',
   planned: 'Naplánováno',
   missed: 'Nepřístupno',
-  often: `Nepřístupno ${MISSES}×`,
+  often: 'Nepřístupno 3×',
 } as const;
 export type FilterName = keyof typeof texts;
 
