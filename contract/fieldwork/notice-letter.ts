@@ -34,7 +34,9 @@ export function noticeLetter(told: NoticeLetter): { subject: string; body: strin
   const work = oneLine(told.work_name);
   const unit = oneLine(told.unit_name);
   const space = space_number === '' ? 'dům' : `prostor ${space_number}`;
-  const where = [space, told.building_name, told.place].filter((part) => part !== '').map(oneLine);
+  // A house is often called by its street and number: it is not said twice.
+  const house = told.place.startsWith(told.building_name) ? '' : told.building_name;
+  const where = [space, house, told.place].filter((part) => part !== '').map(oneLine);
   const times = [told.from_minute, told.to_minute].map(clockText).join(' a ');
   const facts = [
     `Kdy: ${weekdayName(day)} ${czechDate(day)}, příchod mezi ${times}`,

@@ -1,45 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import type { RoundRecord } from '#contract/fieldwork/rounds.ts';
-import { deleteRound, readRoundRecord } from '#contract/fieldwork/rounds.ts';
-import { browseVisitPlaces } from '#contract/fieldwork/visit-places.ts';
+import { deleteRound, type RoundRecord } from '#contract/fieldwork/rounds.ts';
 import {
   deleteVisitNotice,
   mailVisitNotices,
   previewVisitNotices,
-  readPlaceAccess,
-  recordVisitNotices,
-  saveVisitNotice,
 } from '#contract/fieldwork/visit-notices.ts';
-import { repeatVisit, type Visit } from '#contract/fieldwork/visits.ts';
 import { createTaskWorker } from '#server/jobs/task-worker.ts';
-import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
 import { mortalPortal } from '#tests/mortal-portal.ts';
+import { noticesWorld } from '#tests/notices-scene.ts';
 import { never } from '#tests/queue.ts';
-import { firstVisit, MONDAY, roundsWorld, TUESDAY } from '#tests/rounds-scene.ts';
+import { firstVisit, MONDAY, TUESDAY } from '#tests/rounds-scene.ts';
 import { noticeTasks, settleNotices } from './notice-tasks.ts';
 
-const { at, scene, token, ofUnit, ofRound, ofVisit, made, move, end } = roundsWorld();
-
-const owner = () => at.world.db.owner;
-
-async function person(flat: number, last_name: string, email: string, kind: 'tenant' | 'owner') {
-  const address_id = await addAddressRow(at.world.db, at.unit, { last_name, email });
-  await addRelationRow(at.world.db, at.unit, kind, {
-    pasport_id: flat,
-    address_id,
-    valid_from: '2020-01-01',
-  });
-  return address_id;
-}
-
-/** Flats 1 and 2 have people with addresses and without, of flat 10 nobody is known. */
-async function people() {
-  const [, two = 0, one = 0] = scene.flats;
-  await person(one, 'Malá', 'mala@example.cz', 'tenant');
-  await person(one, 'Velký', 'velky@example.cz', 'owner');
-  await person(two, 'Bez', '', 'owner');
-}
+const { at, scene, owner, people, ofRound, made, move, end, noticesOf, ofNotice, toldOn } =
+  noticesWorld();
 
 const body = ({ all_visits }: Pick<RoundRecord, 'all_visits'>, more: object = {}) => ({
   visit_ids: all_visits.map(({ visit_id }) => visit_id),
@@ -77,35 +52,6 @@ const mails = async () =>
   ).rows;
 const recipients = async () => (await mails()).map(({ recipient }) => recipient);
 const BOTH = ['mala@example.cz', 'velky@example.cz'];
-
-const record = (visits: readonly Pick<Visit, 'visit_id'>[], more: object = {}) =>
-  at.world.call(recordVisitNotices, {
-    ...ofUnit(),
-    body: {
-      visit_ids: visits.map(({ visit_id }) => visit_id),
-      channel: 'hand',
-      told_on: '2026-11-27',
-      within: 60,
-      ...more,
-    },
-  });
-const access = async (pasport_id: number) =>
-  (
-    await at.world.call(readPlaceAccess, {
-      token: token(),
-      params: { unit_id: at.unit.unit_id, pasport_id },
-    })
-  ).result;
-const noticesOf = async ({ pasport_id, visit_id }: Visit) =>
-  (await access(pasport_id)).visits.find((one) => one.visit_id === visit_id)?.notices ?? [];
-const ofNotice = (visit_notice_id: number) => ({
-  token: token(),
-  params: { unit_id: at.unit.unit_id, visit_notice_id },
-});
-const toldOn = async ({ round_id, visit_id }: Visit) =>
-  (await at.world.call(readRoundRecord, ofRound(round_id))).result.all_visits.find(
-    (one) => one.visit_id === visit_id,
-  )?.told_on;
 
 describe('notices by mail', () => {
   test('are previewed: who gets one, who has no address, where nobody is known', async () => {
@@ -250,72 +196,8 @@ describe('notices by mail', () => {
     },
     60_000,
   );
-});
 
-describe('a notice written down by hand', () => {
-  test('copies the time of each visit and its contact', async () => {
-    await people();
-    const round = await made();
-    const [one, two] = round.all_visits as [Visit, Visit];
-    expect((await record([one, two])).result).toEqual({ recorded: 2 });
-    expect(await noticesOf(one)).toMatchObject([
-      { channel: 'hand', addressee: 'Malá', day: MONDAY, from_minute: 420, to_minute: 480 },
-    ]);
-    expect(await noticesOf(two)).toMatchObject([{ addressee: 'Bez', from_minute: 480 }]);
-    expect(await toldOn(one)).toBe('2026-11-27');
-  });
-
-  test('names nobody of a poster unless it is said', async () => {
-    await people();
-    const visit = firstVisit(await made());
-    await record([visit], { channel: 'poster' });
-    expect(await noticesOf(visit)).toMatchObject([{ channel: 'poster', addressee: '' }]);
-  });
-
-  test('is of no day to come, and no visit without a time or of somebody else', async () => {
-    const round = await made({ minutes: 240 });
-    const [planned, waiting] = round.all_visits as [Visit, Visit];
-    expect((await record([planned], { told_on: '2026-11-29' })).status).toBe(400);
-    expect((await record([planned], { delivered_on: '2026-11-26' })).status).toBe(400);
-    const refused = await record([planned, waiting]);
-    expect(refused.error.errorCode).toBe(errors['visit-without-time'].errorCode);
-    const { near } = await at.neighbours();
-    const foreign = await at.world.call(recordVisitNotices, {
-      token: token(),
-      params: { unit_id: near.unit_id },
-      body: {
-        visit_ids: [planned.visit_id],
-        channel: 'hand',
-        told_on: '2026-11-27',
-        within: 60,
-      },
-    });
-    expect(foreign.status).toBe(404);
-    expect(await noticesOf(planned)).toEqual([]);
-  });
-
-  test('gets its day of delivery over the version that was seen, and is deleted', async () => {
-    const visit = firstVisit(await made());
-    await record([visit], { channel: 'post', told_on: '2026-11-20' });
-    const [notice] = await noticesOf(visit);
-    const id = notice?.visit_notice_id ?? 0;
-    const save = (version: number, delivered_on: string) =>
-      at.world.call(saveVisitNotice, {
-        ...ofNotice(id),
-        body: { delivered_on, note: 'doručenka', version },
-      });
-    expect((await save(1, '2026-11-24')).result).toMatchObject({
-      delivered_on: '2026-11-24',
-      note: 'doručenka',
-      version: 2,
-    });
-    const refused = await save(1, '2026-11-25');
-    expect(refused.error.errorCode).toBe(errors['version-conflict'].errorCode);
-    expect((await at.world.call(deleteVisitNotice, ofNotice(id))).status).toBe(200);
-    expect(await noticesOf(visit)).toEqual([]);
-  });
-
-  test('keeps its round from being deleted; what was mailed is not deleted itself', async () => {
+  test('keep their round from being deleted, and are not deleted themselves', async () => {
     await people();
     const round = await made();
     await press(round);
@@ -326,42 +208,5 @@ describe('a notice written down by hand', () => {
     expect(refused.error.errorCode).toBe(errors['notice-mailed'].errorCode);
     const kept = await at.world.call(deleteRound, ofRound(round.round_id));
     expect(kept.error.errorCode).toBe(errors['record-used'].errorCode);
-  });
-});
-
-describe('missed access of a place', () => {
-  /** Nobody opens on the days, one try after another; of which of them somebody was told. */
-  async function tries(days: readonly string[], told: readonly string[]) {
-    let visit = firstVisit(await made({ pasport_ids: [scene.flats[0]] }));
-    for (const [at_, day] of days.entries()) {
-      if (at_ > 0) visit = (await at.world.call(repeatVisit, ofVisit(visit))).result;
-      visit = (await move(visit, { day })).result;
-      if (told.includes(day)) await record([visit], { told_on: '2026-11-27' });
-      await end(visit, 'no-access');
-    }
-    return visit;
-  }
-  const missed = async () => (await access(scene.flats[0] as number)).missed;
-
-  test('counts tries in a row and those of them that were demonstrably told', async () => {
-    await tries([MONDAY, TUESDAY, '2026-12-09'], [MONDAY, '2026-12-09']);
-    const told = {
-      days: [MONDAY, TUESDAY, '2026-12-09'],
-      told_days: [MONDAY, '2026-12-09'],
-    };
-    expect(await missed()).toEqual(told);
-    const { result } = await at.world.call(browseVisitPlaces, ofUnit());
-    expect(result.values.map(({ space_number, missed: row }) => [space_number, row])).toEqual([
-      ['1', { days: [], told_days: [] }],
-      ['2', { days: [], told_days: [] }],
-      ['10', told],
-    ]);
-  });
-
-  test('begins anew when somebody was let in', async () => {
-    const last = await tries([MONDAY, TUESDAY], [MONDAY]);
-    const next = (await at.world.call(repeatVisit, ofVisit(last))).result;
-    await end((await move(next, { day: '2026-12-09' })).result, 'done');
-    expect(await missed()).toEqual({ days: [], told_days: [] });
   });
 });

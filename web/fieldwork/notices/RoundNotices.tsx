@@ -58,7 +58,7 @@ export function MailUntold({ round }: { round: RoundRecord }) {
     <>
       {untold.length === 0 ? null : (
         <Button variant="default" leftSection={<IconMail {...icon} />} onClick={open}>
-          Oznámit e-mailem…
+          {`Oznámit ${untold.length} e-mailem…`}
         </Button>
       )}
       {isOpen ? <MailNotices round={round} visits={visits} onClose={() => setOpen(false)} /> : null}

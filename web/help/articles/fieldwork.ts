@@ -74,7 +74,7 @@ export const fieldworkArticles: readonly HelpArticle[] = [
     about:
       'U každé návštěvy je vidět, kdo se o termínu dozvěděl, jak a kdy. Když někdo opakovaně neotevře, jde to doložit.',
     steps: [
-      'V obchůzce klepněte na **Oznámit e-mailem…**, nebo zaškrtněte návštěvy a oznamte jen je. Nejdřív uvidíte, komu e-mail odejde a kdo ho nemá.',
+      'V obchůzce zaškrtněte návštěvy a klepněte na **Oznámit e-mailem…**; tlačítko nahoře oznámí všechny, o kterých ještě nikdo neví. Nejdřív uvidíte, komu e-mail odejde a kdo ho nemá.',
       'Plakát, lístek, dopis, datovou schránku nebo telefon zapište tlačítkem **Zapsat oznámení**, u jedné i více návštěv najednou.',
       'Den prokazatelného doručení doplňte v otevřené návštěvě u oznámení tlačítkem **Doručení**.',
       'Výběr **Neoznámené** v obchůzce ukáže návštěvy, o jejichž nynějším termínu ještě nikdo neví.',
