@@ -68,6 +68,7 @@ export const mentionPlace = z.enum([
   'visits',
   'visit_results',
   'visit_findings',
+  'visit_notices',
   'visit_links',
   'files',
   'sipo_answers',

@@ -37,6 +37,7 @@ export const personalPart = z.enum([
   'billing_places',
   'revisions',
   'revision_reports',
+  'visit_notices',
   'todos',
   'todo_comments',
   'sipo_lines',

@@ -42,6 +42,7 @@ export const historyOf = z.enum([
   'rounds',
   'visits',
   'visit_results',
+  'visit_notices',
   'todos',
 ]);
 
@@ -98,6 +99,7 @@ export const modulesOfHistory: Readonly<
   rounds: ['visits'],
   visits: ['visits', 'calendar'],
   visit_results: ['calendar', 'events'],
+  visit_notices: ['visits', 'calendar'],
   todos: ['todos'],
   pasport_types: ['pasport-types'],
   services: ['services'],

@@ -37,6 +37,7 @@ import { degreeDaysRoutes } from '#server/degree-days/degree-days.routes.ts';
 import { eventsRoutes } from '#server/events/events.routes.ts';
 import { fieldworkRoutes } from '#server/fieldwork/fieldwork.routes.ts';
 import { resultRoutes } from '#server/fieldwork/results.routes.ts';
+import { noticeTasks, noticeWork } from '#server/fieldwork/notice-tasks.ts';
 import { visitRoutes } from '#server/fieldwork/visits.routes.ts';
 import { floorsRoutes } from '#server/floors/floors.routes.ts';
 import { heatingRoutes } from '#server/heating/heating.routes.ts';
@@ -178,6 +179,7 @@ export const taskHandlers: TaskHandlers = new Map([
   ...prescriptionTasks,
   ...settlementTasks,
   ...statementTasks,
+  ...noticeTasks,
 ]);
 
 /** Every room's work that is done again and again by the clock. */
@@ -193,6 +195,7 @@ export const repeatedWork: readonly RepeatedWork[] = [
   ...reminderWork,
   ...statementWork,
   ...prescriptionWork,
+  ...noticeWork,
   ...notices,
 ];
 

@@ -3,6 +3,7 @@ import { newSeed } from '#server/access/sheet-codes.ts';
 import { addRelationRow } from './addresses.ts';
 import { insertRow } from './builders.ts';
 import { addAccount } from './canary-money.ts';
+import { addCrewRow, addNoticeRow, addRoundRow, addVisitRow, addWorkRow } from './fieldwork.ts';
 import { addBuildingRow, addSpaceRow, type UnitOfClient } from './pasports.ts';
 import { addContractRow } from './contracts.ts';
 import { addReportRow, addRevisionRow } from './revisions.ts';
@@ -97,12 +98,33 @@ async function addRecords(world: World, unit: UnitOfClient, address_id: number):
     relation_id: address_id,
   });
   await addTodoCommentRow(db, unit, todo_id, { content: 'volat 777 123 987' });
+  await addNotice(world, { ...place, address_id });
   await addHandOver(world, unit, address_id);
   await addDeclaration(world, { ...place, address_id });
   await addImport(world, unit, address_id);
   const { client_user_id } = await world.makeUser({ client_id });
   const message = 'Kanárková Žluťena: smlouva končí 31. 12. 2021';
   await insertRow(db, 'client_user_messages', { client_id, client_user_id, message });
+}
+
+/** A visit of which the person was told. */
+async function addNotice(
+  { db }: World,
+  place: UnitOfClient & { readonly pasport_id: number; readonly address_id: number },
+) {
+  const of = {
+    crew_id: await addCrewRow(db, place, { name: 'Četa K' }),
+    work_id: await addWorkRow(db, place, { name: 'Odečet K' }),
+  };
+  const round_id = await addRoundRow(db, place, { ...of, name: 'Odečty domu' });
+  const { crew_id } = of;
+  const visit_id = await addVisitRow(db, place, { ...place, round_id, crew_id, note: '' });
+  await addNoticeRow(db, place, {
+    ...place,
+    visit_id,
+    addressee: CANARY_NAME,
+    note: 'převzala Kanárková',
+  });
 }
 
 async function addDeclaration(

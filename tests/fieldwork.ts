@@ -102,3 +102,28 @@ export async function addVisitRow(
   );
   return rows[0]?.visit_id ?? 0;
 }
+
+interface NoticeRow {
+  readonly visit_id: number;
+  readonly pasport_id: number;
+  readonly note?: string;
+  readonly addressee?: string;
+  readonly channel?: string;
+  readonly address_id?: number;
+}
+
+/** Writes down that somebody was told on 20 February 2026 of 2 March 2026, 8:00–9:00; its visit_notice_id. */
+export async function addNoticeRow(
+  { owner }: Db,
+  { client_id, unit_id }: OfUnit,
+  { visit_id, pasport_id, note = '', addressee = '', channel = 'hand', address_id }: NoticeRow,
+): Promise<number> {
+  const { rows } = await owner.query<{ visit_notice_id: number }>(
+    `insert into visit_notices (client_id, unit_id, visit_id, pasport_id, note, addressee, channel, address_id,
+                                day, from_minute, to_minute, told_on, made)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, '2026-03-02', 480, 540, '2026-02-20', '2026-02-20T09:00:00Z')
+     returning visit_notice_id`,
+    [client_id, unit_id, visit_id, pasport_id, note, addressee, channel, address_id ?? null],
+  );
+  return rows[0]?.visit_notice_id ?? 0;
+}

@@ -76,6 +76,7 @@ describe('the tables of clients', () => {
       'tasks.swept_seen',
       'units.by_worker',
       'visit_links.by_secret',
+      'visit_notices.by_worker',
     ]);
   });
 

@@ -85,6 +85,8 @@ describe('a session in which a system admin looks as somebody else', () => {
     const others = closed.filter(([, { method, reads }]) => reads && method !== 'GET');
     expect(others.map(([name]) => name).toSorted()).toEqual([
       'POST /v1/billing/document/read/{unit_id}/{billing_place_id}',
+      'POST /v1/fieldwork/place-access/{unit_id}/{pasport_id}/pdf',
+      'POST /v1/fieldwork/round/{unit_id}/{round_id}/notices/preview',
       'POST /v1/fieldwork/rounds/preview/{unit_id}',
       'POST /v1/meters/monthly-pdf/{unit_id}/{id}',
       'POST /v1/meters/monthly-pdf/{unit_id}/{id}/{pasport_id}',

@@ -45,4 +45,6 @@ export const visitErrors = {
     'Termín návštěvy se mezitím změnil. Podívejte se, prosím, na nový.',
   ),
   'slot-closed': exactKind(67223409, 409, 'Termín už nelze změnit.'),
+  'visit-without-time': kind(67230409, 409, 'Návštěva nemá termín, není co oznámit.'),
+  'notice-mailed': kind(67231409, 409, 'Oznámení odešlo z portálu, smazat ho nelze.'),
 } as const satisfies Record<string, ErrorKind>;

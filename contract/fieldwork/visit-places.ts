@@ -6,6 +6,7 @@ import { meterKind } from '#contract/metering/meter-words.ts';
 import { visitHoursRule } from '#contract/rules/visit-hours.ts';
 import { clockMinute } from './clock.ts';
 import { errand } from './errands.ts';
+import { missedAccess } from './missed-access.ts';
 import { visitState } from './visit-words.ts';
 
 // Places that somebody has to come to: what is to be done there, whom to call, and how one gets in.
@@ -62,6 +63,8 @@ export const visitPlace = z
         attempt: z.int(),
       })
       .nullable(),
+    /** On which days in a row nobody opened, and of which of them people were told. */
+    missed: missedAccess,
   })
   .meta({ id: 'VisitPlace' });
 export type VisitPlace = z.infer<typeof visitPlace>;

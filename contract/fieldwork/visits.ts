@@ -57,6 +57,8 @@ export const visit = z
     ended: moment.nullable(),
     /** Whether another visit was made after nobody opened. */
     is_followed: z.boolean(),
+    /** When somebody was told last of the time that the visit has now; null where nobody was. */
+    told_on: z.iso.date().nullable(),
     version: z.int(),
   })
   .meta({ id: 'Visit' });

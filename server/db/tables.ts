@@ -2775,6 +2775,35 @@ interface VisitLinks {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface VisitNotices {
+  client_id: number;
+  unit_id: number;
+  visit_notice_id: ColumnType<number, number | undefined, number>;
+  visit_id: number;
+  pasport_id: number;
+  channel: string;
+  address_id: ColumnType<number | null, number | null | undefined, number | null>;
+  addressee: ColumnType<string, string | undefined, string>;
+  recipient: ColumnType<string, string | undefined, string>;
+  day: string;
+  from_minute: number;
+  to_minute: number;
+  told_on: string;
+  delivered_on: ColumnType<string | null, string | null | undefined, string | null>;
+  note: ColumnType<string, string | undefined, string>;
+  subject: ColumnType<string, string | undefined, string>;
+  body: ColumnType<string, string | undefined, string>;
+  state: ColumnType<string, string | undefined, string>;
+  fault: ColumnType<string, string | undefined, string>;
+  outbox_mail_id: ColumnType<number | null, number | null | undefined, number | null>;
+  settled: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  made: ColumnType<string, string | Date, string | Date>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface VisitPhotos {
   client_id: number;
   unit_id: number;
@@ -3036,6 +3065,7 @@ export interface Tables {
   visit_access: VisitAccess;
   visit_findings: VisitFindings;
   visit_links: VisitLinks;
+  visit_notices: VisitNotices;
   visit_photos: VisitPhotos;
   visit_results: VisitResults;
   visits: Visits;

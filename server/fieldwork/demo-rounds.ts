@@ -7,6 +7,7 @@ import { selectVisitPlaces } from '#server/core/fieldwork/visit-places.sql.ts';
 import { selectVisitsOfRound } from '#server/core/fieldwork/visits.sql.ts';
 import { selectWorkRows } from '#server/core/fieldwork/works.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { addTries } from './demo-notices.ts';
 import { makeRound, type NewRound } from './rounds.service.ts';
 
 /** How some people are got to. */
@@ -37,6 +38,8 @@ async function endVisits(db: Db, unit: OwnedUnit, round_id: number, today: strin
         : { state: 'done', ended: `${day ?? today}T14:00:00Z` },
     })),
   );
+  const [missed] = made.filter((_, at) => MISSED.has(at));
+  if (missed !== undefined) await addTries(db, unit, missed);
 }
 
 /** One round that was walked last month, one that is going to be, and how people of the unit are got to. */

@@ -14,6 +14,7 @@ import type {
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { selectHasNotices } from '#server/core/fieldwork/notices.sql.ts';
 import {
   selectHasEnded,
   selectHasResults,
@@ -234,12 +235,13 @@ function closedAt(before: string | null, is_closed: boolean | undefined, now: Da
   return is_closed ? (before ?? now.toISOString()) : null;
 }
 
-/** Deletes a round of which no visit has ended or brought anything. Errors: `not-found`, `record-used`. */
+/** Deletes a round of which no visit has ended or brought anything, and nobody was told. Errors: `not-found`, `record-used`. */
 export async function removeRound({ unit, db, params }: UnitCall<typeof deleteRound>) {
   const round = await selectRoundForUpdate(db, unit, params.round_id);
   ensure(round !== undefined, 'not-found');
   ensure(!(await selectHasEnded(db, unit, params.round_id)), 'record-used');
   ensure(!(await selectHasResults(db, unit, params.round_id)), 'record-used');
+  ensure(!(await selectHasNotices(db, unit, params.round_id)), 'record-used');
   await roundTable.remove(db, unit, [params.round_id]);
   return { deleted: true as const };
 }

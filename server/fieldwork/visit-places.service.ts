@@ -1,5 +1,6 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { errandsOf } from '#contract/fieldwork/errands.ts';
+import { missedAccessOf } from '#contract/fieldwork/missed-access.ts';
 import type { browseVisitPlaces, VisitPlace } from '#contract/fieldwork/visit-places.ts';
 import { meterKind } from '#contract/metering/meter-words.ts';
 import { isUnread } from '#contract/rules/watch-limits.ts';
@@ -33,7 +34,12 @@ function metersTold(meters: readonly VisitedMeter[], rules: StandingRules) {
 function placesTold(rows: readonly VisitPlaceRow[], rules: StandingRules): VisitPlace[] {
   return rows
     .filter(({ kind, meters }) => kind === 'space' || meters.length > 0)
-    .map(({ meters, ...row }, turn) => ({ ...row, turn, ...metersTold(meters, rules) }));
+    .map(({ meters, missed, ...row }, turn) => ({
+      ...row,
+      turn,
+      missed: missedAccessOf(missed),
+      ...metersTold(meters, rules),
+    }));
 }
 
 /** Where somebody may have to come, and what for. */

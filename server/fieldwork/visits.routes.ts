@@ -26,11 +26,28 @@ import {
   repeatVisit,
   unplaceVisit,
 } from '#contract/fieldwork/visits.ts';
+import {
+  deleteVisitNotice,
+  mailVisitNotices,
+  previewVisitNotices,
+  printPlaceAccess,
+  readPlaceAccess,
+  recordVisitNotices,
+  saveVisitNotice,
+} from '#contract/fieldwork/visit-notices.ts';
 import { outsideRoute, route, unitRoute, type Route } from '#server/http/route.ts';
 import { saveAccess } from './access.service.ts';
 import { readCalendar } from './calendar.service.ts';
 import { openHouse, prove } from './poster.service.ts';
 import { poster, revokeLinks, slips } from './prints.service.ts';
+import {
+  mailNotices,
+  previewNotices,
+  recordNotices,
+  removeNotice,
+  saveNotice,
+} from './notices.service.ts';
+import { printAccess, readAccess } from './place-access.service.ts';
 import {
   addPlaces,
   addRound,
@@ -69,4 +86,11 @@ export const visitRoutes: readonly Route[] = [
   outsideRoute(answerVisit, answer),
   outsideRoute(openPoster, openHouse),
   outsideRoute(proveFlat, prove),
+  unitRoute(previewVisitNotices, previewNotices),
+  unitRoute(mailVisitNotices, mailNotices),
+  unitRoute(recordVisitNotices, recordNotices),
+  unitRoute(saveVisitNotice, saveNotice),
+  unitRoute(deleteVisitNotice, removeNotice),
+  unitRoute(readPlaceAccess, readAccess),
+  outsideRoute(printPlaceAccess, printAccess),
 ];

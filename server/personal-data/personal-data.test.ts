@@ -54,7 +54,7 @@ describe('an anonymisation', () => {
       ledger_parts account_links confirmation_links debt_confirmations refund_items ledger_payers reminders
       settlement_statements settlement_objections settlement_links account_rates instalment_agreements prescription_mails
       revisions revision_reports sipo_lines billing_places
-      unit_contracts todos todo_comments`.split(/\s+/);
+      unit_contracts todos todo_comments visit_notices`.split(/\s+/);
     expect(kept).toEqual(Object.fromEntries(parts.map((part) => [part, 1])));
     const { rows } = await owner().query(
       `select l.payer_name, l.amount, l.sipo, r.cells from sipo_lines l

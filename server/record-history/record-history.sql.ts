@@ -43,6 +43,7 @@ const idColumns = {
   rounds: 'round_id',
   visits: 'visit_id',
   visit_results: 'visit_result_id',
+  visit_notices: 'visit_notice_id',
   todos: 'todo_id',
 } as const satisfies Record<Named['record_type'], string>;
 

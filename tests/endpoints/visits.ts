@@ -1,7 +1,7 @@
 import { insertRow } from '../builders.ts';
 import { addPosterRow, addVisitLinkRow } from '../slots.ts';
-import { addCrewRow, addRoundRow, addVisitRow, addWorkRow } from '../fieldwork.ts';
 import { addMeasuringPlaceRow } from '../metering.ts';
+import { addCrewRow, addNoticeRow, addRoundRow, addVisitRow, addWorkRow } from '../fieldwork.ts';
 import type { UnitOfClient } from '../pasports.ts';
 import { addPhotoRow } from '../photos.ts';
 import { addFindingRow, addResultRow, addVisitPhotoRow } from '../visit-results.ts';
@@ -42,6 +42,7 @@ export async function makeVisits(
     };
   };
   const { client_id, unit_id } = unit;
+  const noticed = { visit_id: await at(840), pasport_id, note: mark, addressee: mark };
   const access = { client_id, unit_id, pasport_id, note: mark };
   return {
     visit_access_id: Number((await insertRow(db, 'visit_access', access))['visit_access_id']),
@@ -59,6 +60,9 @@ export async function makeVisits(
     missed_visit_id: await at(780, 'no-access'),
     reported: await makeReported(db, unit, { visit_id: await at(840, 'done'), pasport_id }, mark),
     told_visit_id: await at(870),
+    noticed_visit_id: noticed.visit_id,
+    visit_notice_id: await addNoticeRow(db, unit, noticed),
+    spare_notice_id: await addNoticeRow(db, unit, noticed),
   };
 }
 

@@ -72,6 +72,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   visits: 'Návštěva',
   visit_results: 'Výsledek návštěvy',
   visit_findings: 'Nález z návštěvy',
+  visit_notices: 'Oznámení návštěvy',
   visit_links: 'Vzkaz k návštěvě',
   files: 'Název přiloženého souboru',
   sipo_answers: 'Soubor od pošty',
@@ -181,6 +182,7 @@ const ownAddresses: Readonly<
     `${paths.InmesCatalog}?tab=absences&past=1&absence=${record_id}`,
   rounds: (unit, { record_id }) =>
     `${paths.InmesAddresses}?tab=rounds&unit=${unit}&round=${record_id}`,
+  visit_notices: (unit) => `${paths.InmesAddresses}?unit=${unit}`,
   visits: (unit, { parent_id }) =>
     `${paths.InmesAddresses}?tab=rounds&unit=${unit}&round=${parent_id ?? 0}`,
   visit_results: (unit, { parent_id }) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MissedVisit } from '#contract/fieldwork/missed-access.ts';
 import type { VisitPlace } from '#contract/fieldwork/visit-places.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { visitedMeters, type VisitedMeter } from '#server/core/metering/visited.sql.ts';
@@ -7,12 +8,13 @@ import { isHidden } from '#server/core/pasports/tree.sql.ts';
 import { ownerNamesOn, tenantNamesOn } from '#server/core/people/holders-on.sql.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { missedVisits } from './missed-access.sql.ts';
 
 /** A place with its meters, without what they tell of it. */
 export type VisitPlaceRow = Omit<
   VisitPlace,
-  'turn' | 'meters' | 'meter_kinds' | 'errands' | 'verified_until' | 'last_on'
-> & { readonly meters: readonly VisitedMeter[] };
+  'turn' | 'meters' | 'meter_kinds' | 'errands' | 'verified_until' | 'last_on' | 'missed'
+> & { readonly meters: readonly VisitedMeter[]; readonly missed: readonly MissedVisit[] };
 
 /** How one gets in, as JSON. */
 const access = sql`json_build_object(
@@ -54,7 +56,7 @@ export async function selectVisitPlaces(
     select l.pasport_id, l.kind, l.pasport_space_id, l.building_id, l.building_name, l.floor_code, l.space_number,
            coalesce(t.names, o.names, '') as contact, coalesce(t.phone, o.phone, '') as phone,
            coalesce(t.phone_of, o.phone_of, '') as phone_of, ${access} as access, v.told as visit,
-           coalesce(m.meters, '[]') as meters
+           coalesce(m.meters, '[]') as meters, ${missedVisits} as missed
       from listed l
       left join measured m on m.pasport_id = l.pasport_id
       left join tenants t on t.pasport_id = l.pasport_id

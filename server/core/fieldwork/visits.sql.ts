@@ -40,7 +40,11 @@ export function visitsFrom(
                              'to_minute', g.to_minute, 'version', g.version) as access,
            ${residentSaid} as resident, w.ended, w.version,
            exists (select from visits n where n.client_id = w.client_id and n.unit_id = w.unit_id
-                    and n.previous_id = w.visit_id) as is_followed
+                    and n.previous_id = w.visit_id) as is_followed,
+           (select to_char(max(t.told_on), 'YYYY-MM-DD') from visit_notices t
+             where t.client_id = w.client_id and t.unit_id = w.unit_id and t.visit_id = w.visit_id
+               and t.state <> 'refused' and t.day = w.day and w.from_minute >= t.from_minute
+               and w.from_minute < t.to_minute) as told_on
       from wanted w
       join rounds r on r.client_id = w.client_id and r.unit_id = w.unit_id and r.round_id = w.round_id
       join works k on k.client_id = r.client_id and k.work_id = r.work_id
@@ -80,6 +84,17 @@ export async function selectVisit(
 ): Promise<Visit | undefined> {
   const condition = sql`v.unit_id = ${unit_id} and v.visit_id = ${visit_id}`;
   return (await visitsFrom(client_id, today, condition).execute(db)).rows[0];
+}
+
+/** Those of the visits that the unit has. */
+export async function selectVisitsById(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  ids: readonly number[],
+  today: string,
+): Promise<Visit[]> {
+  const condition = sql`v.unit_id = ${unit_id} and v.visit_id = any (${[...ids]}::integer[])`;
+  return (await visitsFrom(client_id, today, condition).execute(db)).rows;
 }
 
 /** Days from and to, both included. */

@@ -142,6 +142,29 @@ export const fieldworkTables = {
     growth: yearly(1000, 'unit'),
     history: 'whole',
   },
+  visit_notices: {
+    room: 'core/fieldwork',
+    meaning: 'Somebody was told of a time of a visit: how, when, and whether it demonstrably came.',
+    tenant: 'unit',
+    personal: {
+      columns: ['addressee', 'recipient', 'note', 'subject', 'body', 'fault'],
+      exported: 'person',
+      erased: 'emptied',
+      person: { by: 'address_id', id: 'visit_notice_id', place: 'pasport_id', outlives: true },
+    },
+    free: {
+      columns: ['addressee', 'recipient', 'note', 'subject', 'body', 'fault'],
+      id: 'visit_notice_id',
+      within: 'visit_id',
+      place: 'pasport_id',
+    },
+    retention: {
+      as: 'the client',
+      law: 'občanský zákoník, § 1183 a § 2219 – doklad o výzvě ke zpřístupnění',
+    },
+    growth: yearly(1000, 'unit'),
+    history: 'whole',
+  },
   visit_links: {
     room: 'core/fieldwork',
     meaning:

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { claims, counted, type MakeSample, type Samples } from '../sample.ts';
 import type { Scene } from '../scene.ts';
+import { noticeSamples } from './visit-notices.ts';
 
 const ofUnit = ({ unit_id }: Scene) => ({ params: { unit_id } });
 const ofRound = ({ unit_id }: Scene, round_id: number) => ({ params: { unit_id, round_id } });
@@ -187,4 +188,5 @@ export const visitSamples: Samples = {
       proof: records.visits.slot.code,
     },
   }),
+  ...noticeSamples,
 };

@@ -19,6 +19,7 @@ import { MoneyField } from '#web/form/MoneyField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash } from '#web/notices/flash.ts';
 import { useHouses, useSpaces } from '../billing.queries.ts';
+import { AccessHint } from './AccessHint.tsx';
 import { useCreateSpace, useSaveSpace } from './rules.queries.ts';
 
 interface Values {
@@ -101,6 +102,20 @@ export function SpaceDialog({ rule, space, onClose }: SpaceDialogProps) {
     >
       {space === undefined ? <SpaceChoice rule={rule} form={form} /> : null}
       <Otherwise rule={rule} form={form} />
+      {rule.method === 'meter' ? (
+        <AccessHint
+          unit_id={unit_id}
+          pasport_id={form.values.pasport_id}
+          isMarked={form.values.mark === 'refused'}
+          onRefused={(facts) =>
+            form.setFields({
+              mark: 'refused',
+              amount: null,
+              ...(form.values.reason === '' && { reason: facts }),
+            })
+          }
+        />
+      ) : null}
     </ModalForm>
   );
 }

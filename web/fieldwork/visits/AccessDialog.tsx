@@ -1,9 +1,11 @@
 import { Anchor } from '@mantine/core';
+import { isRefusalProved, lackingText, missedText } from '#contract/fieldwork/missed-access.ts';
 import {
   saveVisitAccess,
   type VisitAccess,
   type VisitPlace,
 } from '#contract/fieldwork/visit-places.ts';
+import { AccessPaper } from '#web/core/place-access/AccessPaper.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { Wide } from '#web/form/FormPanel.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
@@ -86,9 +88,15 @@ export function AccessDialog({ unit_id, place, onClose }: AccessDialogProps) {
   );
 }
 
+/** What of refused access could be proved now. */
+const proofText = (missed: VisitPlace['missed']): string =>
+  isRefusalProved(missed)
+    ? 'Opakovaná výzva je doložená; odmítnutí jde zvolit u prostoru v pravidle vyúčtování.'
+    : `${lackingText(missed)}.`;
+
 /** Whom to call, what for, and how it stands. */
 function PlaceFacts({ unit_id, place }: Omit<AccessDialogProps, 'onClose'>) {
-  const { contact, phone, phone_of, errands, last_on, meters, visit, pasport_id } = place;
+  const { contact, phone, phone_of, errands, last_on, meters, visit, pasport_id, missed } = place;
   const state = placeStateText(place, todayInPrague());
   return (
     <Summary>
@@ -114,6 +122,13 @@ function PlaceFacts({ unit_id, place }: Omit<AccessDialogProps, 'onClose'>) {
         {last_on === null ? <Unknown>zatím bez odečtu</Unknown> : formatDate(last_on)}
         {visit === null ? null : <FactNote>{`${state} (${visit.round_name})`}</FactNote>}
       </Fact>
+      {visit === null ? null : (
+        <Fact label="Marné návštěvy">
+          {missed.days.length === 0 ? <Unknown>žádné po sobě</Unknown> : missedText(missed)}
+          {missed.days.length === 0 ? null : <FactNote>{proofText(missed)}</FactNote>}
+          <AccessPaper unit_id={unit_id} pasport_id={pasport_id} />
+        </Fact>
+      )}
     </Summary>
   );
 }

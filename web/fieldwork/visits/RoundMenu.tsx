@@ -47,7 +47,7 @@ export function RoundMenu({ round, onHistory, onClose }: RoundMenuProps) {
   const { fault, setFault, removal } = useMenuRemoval({
     label: 'Smazat obchůzku',
     title: 'Smazat obchůzku?',
-    question: `Obchůzka ${round.name} se odstraní i se všemi návštěvami a jejich termíny. Lze to jen dokud žádná neskončila.`,
+    question: `Obchůzka ${round.name} se odstraní i se všemi návštěvami a jejich termíny. Lze to jen dokud žádná neskončila a nikdo se o ní nedozvěděl.`,
     onRemove: () => deleting.mutateAsync({ params }),
     onRemoved: onClose,
   });

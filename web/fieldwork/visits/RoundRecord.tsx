@@ -18,6 +18,7 @@ import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { useEscape } from '#web/ui/useEscape.ts';
 import { crewChoices, crewName, useCrewList } from '../crew-list.ts';
+import { MailUntold, PickedNotices } from '../notices/RoundNotices.tsx';
 import { planLabels } from './plan-form.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { Go, VisitsPlace } from './place.ts';
@@ -107,6 +108,7 @@ function RoundActions({ round, go, onClose }: ActionsProps) {
           {`Naplánovat ${round.unplaced}`}
         </Button>
       )}
+      <MailUntold round={round} />
       <RoundMenu round={round} onHistory={() => go({ part: 'history' })} onClose={onClose} />
     </div>
   );
@@ -178,6 +180,7 @@ function Visits({ round, place, go }: Omit<ActionsProps, 'onClose'> & { place: V
         onActivate={(row) => setOpened(rowKey(row))}
         activateLabel="Otevřít návštěvu"
         seek={{ placeholder: 'Dům, prostor, jméno', label: 'Hledat návštěvu' }}
+        renderPicked={(picked) => <PickedNotices round={round} visits={picked} />}
       />
       {visit === undefined ? null : (
         <VisitDialog

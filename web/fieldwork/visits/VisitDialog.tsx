@@ -2,6 +2,7 @@ import { Anchor, Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { clockText } from '#contract/fieldwork/planning/time-text.ts';
 import { visitStateValue } from '#contract/fieldwork/visit-words.ts';
+import type { VisitNotice } from '#contract/fieldwork/visit-notices.ts';
 import { moveVisit, type Visit } from '#contract/fieldwork/visits.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
@@ -18,6 +19,9 @@ import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { ClockField } from '../ClockField.tsx';
 import { crewName, useCrewList } from '../crew-list.ts';
+import { NoticeDialog } from '../notices/NoticeDialog.tsx';
+import { RecordNotices } from '../notices/RecordNotices.tsx';
+import { VisitNotices, type NoticeActs } from '../notices/VisitNotices.tsx';
 import { useMove } from './useMove.ts';
 import { VisitEnds } from './VisitEnds.tsx';
 import {
@@ -48,11 +52,34 @@ interface VisitDialogProps {
 
 /** One visit: whom to call, how one gets in, its time to be changed while it waits, and how it ended. */
 export function VisitDialog(props: VisitDialogProps) {
-  return isVisitOpen(props.visit) ? <WaitingVisit {...props} /> : <EndedVisit {...props} />;
+  const { visit } = props;
+  const [isRecorded, setRecorded] = useState(false);
+  const [notice, setNotice] = useState<VisitNotice | null>(null);
+  const acts = { onRecord: () => setRecorded(true), onOpen: setNotice };
+  // Dialogs of notices stand beside the visit, not in its form: what is typed there stays.
+  return (
+    <>
+      {isVisitOpen(visit) ? (
+        <WaitingVisit {...props} acts={acts} />
+      ) : (
+        <EndedVisit {...props} acts={acts} />
+      )}
+      {isRecorded ? (
+        <RecordNotices
+          unit_id={visit.unit_id}
+          visits={[visit]}
+          onClose={() => setRecorded(false)}
+        />
+      ) : null}
+      {notice === null ? null : <NoticeDialog notice={notice} onClose={() => setNotice(null)} />}
+    </>
+  );
 }
 
+type ShownVisit = VisitDialogProps & { acts: NoticeActs };
+
 /** A visit that waits: its time is the form. */
-function WaitingVisit({ visit, crews, onClose }: VisitDialogProps) {
+function WaitingVisit({ visit, crews, onClose, acts }: ShownVisit) {
   const { move } = useMove();
   const { crew_id, day, from_minute, minutes } = visit;
   const form = useContractForm<Values>({
@@ -80,6 +107,9 @@ function WaitingVisit({ visit, crews, onClose }: VisitDialogProps) {
       </FieldRow>
       <Wide>
         <VisitEnds visit={visit} onDone={onClose} />
+      </Wide>
+      <Wide>
+        <VisitNotices visit={visit} acts={acts} />
         <VisitHistory visit={visit} />
       </Wide>
     </ModalForm>
@@ -87,13 +117,14 @@ function WaitingVisit({ visit, crews, onClose }: VisitDialogProps) {
 }
 
 /** A visit that is over: nothing of it is typed any more. */
-function EndedVisit({ visit, onClose }: VisitDialogProps) {
+function EndedVisit({ visit, onClose, acts }: ShownVisit) {
   useReturnedFocus();
   return (
     <Modal opened onClose={onClose} title={whereText(visit)}>
       <Stack gap="md">
         <VisitFacts visit={visit} />
         <VisitEnds visit={visit} onDone={onClose} />
+        <VisitNotices visit={visit} acts={acts} />
         <VisitHistory visit={visit} />
       </Stack>
     </Modal>

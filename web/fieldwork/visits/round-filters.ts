@@ -1,9 +1,11 @@
 import type { Visit } from '#contract/fieldwork/visits.ts';
+import { isUntold } from '../notices/notice-text.ts';
 
 const texts = {
   all: 'Vše',
   unplaced: 'Bez termínu',
   planned: 'Naplánováno',
+  untold: 'Neoznámené',
   past: 'Termín prošel',
   done: 'Hotovo',
   missed: 'Nepřístupno',
@@ -23,6 +25,7 @@ const hasPassed = ({ state, day }: Visit, today: string) =>
 /** Whether the question is answered by the visit. */
 export function isOfVisitFilter(name: VisitFilter, visit: Visit, today: string): boolean {
   if (name === 'all') return visit.state !== 'cancelled';
+  if (name === 'untold') return isUntold(visit);
   if (name === 'past') return hasPassed(visit, today);
   if (name === 'missed') return visit.state === 'no-access' && !visit.is_followed;
   return visit.state === name;

@@ -1,7 +1,7 @@
 import type { Crew } from '#contract/fieldwork/crews.ts';
 import type { Visit } from '#contract/fieldwork/visits.ts';
 import { lengthText } from '#contract/fieldwork/planning/time-text.ts';
-import { todayInPrague } from '#web/lib/czech.ts';
+import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { crewName } from '../crew-list.ts';
 import {
@@ -35,7 +35,7 @@ export const roundVisitColumns = (crews: readonly Crew[]): readonly Column<Visit
     telling: true,
     onCard: whereText,
   },
-  { text: 'Podlaží', value: 'floor_code', width: 76, sortable: true },
+  { text: 'Podlaží', value: 'floor_code', width: 76, sortable: true, hiddenFirst: true },
   { text: 'Prostor', value: 'space_number', width: 78, sortable: true, render: spaceText },
   {
     text: 'Termín',
@@ -60,6 +60,13 @@ export const roundVisitColumns = (crews: readonly Crew[]): readonly Column<Visit
   },
   { text: 'Četa', id: 'crew', value: nameOfCrew(crews), width: 120, sortable: true },
   {
+    text: 'Oznámeno',
+    value: 'told_on',
+    render: ({ told_on }) => (told_on === null ? '' : formatDate(told_on)),
+    width: 100,
+    sortable: true,
+  },
+  {
     text: 'Stav',
     id: 'state',
     value: (visit) => standingText(visit, todayInPrague()),
@@ -77,7 +84,13 @@ export const roundVisitColumns = (crews: readonly Crew[]): readonly Column<Visit
   },
   { text: 'Kontakt', value: 'contact', width: 150, sortable: true },
   { text: 'Telefon', value: 'phone', width: 132, whole: true },
-  { text: 'Přístup', id: 'access', value: ({ access }) => accessText(access), width: 130 },
+  {
+    text: 'Přístup',
+    id: 'access',
+    value: ({ access }) => accessText(access),
+    width: 130,
+    hiddenFirst: true,
+  },
   { text: 'Pokus', value: 'attempt', width: 70, decimals: 0, hiddenFirst: true },
   { text: 'Poznámka', value: 'note', width: 180, hiddenFirst: true },
 ];

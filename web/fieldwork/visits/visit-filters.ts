@@ -1,3 +1,4 @@
+import { isMissedOften } from '#contract/fieldwork/missed-access.ts';
 import type { VisitPlace } from '#contract/fieldwork/visit-places.ts';
 import type { ErrandKind } from '#contract/fieldwork/visit-words.ts';
 import type { VisitsPlace } from './place.ts';
@@ -12,6 +13,7 @@ const texts = {
   waiting: 'Bez termínu',
   planned: 'Naplánováno',
   missed: 'Nepřístupno',
+  often: 'Nepřístupno 3×',
 } as const;
 export type FilterName = keyof typeof texts;
 
@@ -23,6 +25,8 @@ export const filterNotes: Readonly<Partial<Record<FilterName, string>>> = {
   reading: 'Místa, kde je poslední známý stav starší, než jednotka snese.',
   waiting: 'Místa v obchůzce, která zatím nemají den a hodinu.',
   missed: 'Místa, kde naposledy nikdo neotevřel a další návštěva není.',
+  often:
+    'Místa, kde nikdo neotevřel třikrát po sobě v různé dny. Zda to jde doložit, říká otevřené místo.',
 };
 
 /** The chosen question; all places for one that nobody offers. */
@@ -35,6 +39,7 @@ const STATES = { waiting: 'unplaced', planned: 'planned', missed: 'no-access' } 
 /** Whether the question is answered by the place. */
 export function isOfFilter(name: FilterName, place: VisitPlace): boolean {
   if (name === 'all') return true;
+  if (name === 'often') return isMissedOften(place.missed);
   if (name === 'due') return place.errands.length > 0;
   if (name === 'waiting' || name === 'planned' || name === 'missed')
     return place.visit?.state === STATES[name];

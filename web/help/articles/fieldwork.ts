@@ -85,6 +85,29 @@ export const fieldworkArticles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'oznameni-navstevy',
+    title: 'Oznámit návštěvu a doložit, že se o ní vědělo',
+    routes: ['InmesAddresses'],
+    words:
+      'oznámení plakát e-mail doporučený dopis podpis doručení nepřístupno odmítl přístup spor doklad výzva nájemce vlastník',
+    about:
+      'U každé návštěvy je vidět, kdo se o termínu dozvěděl, jak a kdy. Když někdo opakovaně neotevře, jde to doložit.',
+    steps: [
+      'V obchůzce zaškrtněte návštěvy a klepněte na **Oznámit e-mailem…**; tlačítko nahoře oznámí všechny, o kterých ještě nikdo neví. Nejdřív uvidíte, komu e-mail odejde a kdo ho nemá.',
+      'Plakát, lístek, dopis, datovou schránku nebo telefon zapište tlačítkem **Zapsat oznámení**, u jedné i více návštěv najednou.',
+      'Den prokazatelného doručení doplňte v otevřené návštěvě u oznámení tlačítkem **Doručení**.',
+      'Výběr **Neoznámené** v obchůzce ukáže návštěvy, o jejichž nynějším termínu ještě nikdo neví.',
+      'Výběr **Nepřístupno 3×** mezi adresami ukáže místa, kde nikdo neotevřel třikrát po sobě. Otevřené místo řekne, co je doložené a co chybí.',
+      '**Doklad o oznamování a přístupu** uloží vše o místě do PDF.',
+    ],
+    notes: [
+      'Když se návštěva přesune, stará oznámení zůstanou, jak byla, a nový termín je potřeba oznámit znovu.',
+      'Doporučený dopis má se za doručený třetí pracovní den po odeslání (§ 573 občanského zákoníku). Odeslaný e-mail doručení nedokládá, dokud příjem někdo nepotvrdí.',
+      'Počet pokusů ani oznámení zákon nestanoví; tři marné návštěvy a dvě prokazatelná oznámení jsou praxe.',
+      'Pravidlo vyúčtování podle měřidel tato fakta u prostoru ukáže a nabídne **Odmítl montáž nebo odečet**. Označit ho musí člověk.',
+    ],
+  },
+  {
     id: 'kalendar-praci',
     title: 'Přesunout návštěvu v kalendáři',
     routes: ['InmesCalendar'],

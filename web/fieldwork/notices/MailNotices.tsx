@@ -1,0 +1,228 @@
+import '@mantine/core/styles/Modal.css';
+import { Button, Modal, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { RoundRecord } from '#contract/fieldwork/rounds.ts';
+import {
+  LEAST_WITHIN,
+  type NoticeRecipient,
+  type NoticeVerdict,
+} from '#contract/fieldwork/visit-notices.ts';
+import type { Visit } from '#contract/fieldwork/visits.ts';
+import { czechPlural } from '#contract/rules/plural.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { flash } from '#web/notices/flash.ts';
+import { useSession } from '#web/session/session.ts';
+import type { Column } from '#web/table/columns.ts';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
+import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
+import { timeText, whereText } from '../visits/visit-text.ts';
+import { visitsText } from './notice-text.ts';
+import { useMailNotices, useNoticePreview } from './notices.queries.ts';
+import styles from './notices.module.css';
+import { WithinField } from './WithinField.tsx';
+
+const verdicts: Readonly<Record<NoticeVerdict, string>> = {
+  send: 'odešle se',
+  'no-email': 'bez e-mailu',
+  done: 'o termínu už ví',
+  nobody: 'nikdo není znám',
+  'no-time': 'nemá termín',
+  past: 'už skončila',
+};
+
+const roles = { tenant: 'nájemce', owner: 'vlastník' } as const;
+
+const columns: readonly Column<NoticeRecipient>[] = [
+  {
+    text: 'Dům/vchod',
+    value: 'building_name',
+    sortable: true,
+    width: 110,
+    telling: true,
+    onCard: whereText,
+  },
+  { text: 'Prostor', value: 'space_number', sortable: true, width: 78 },
+  {
+    text: 'Termín',
+    id: 'time',
+    value: timeText,
+    sortable: true,
+    width: 130,
+    whole: true,
+  },
+  { text: 'Kdo', value: 'full_name', sortable: true, width: 150, telling: true },
+  { text: 'Vztah', id: 'role', value: ({ role }) => (role === null ? '' : roles[role]), width: 90 },
+  { text: 'E-mail', value: 'email', sortable: true, width: 150 },
+  {
+    text: 'Co se stane',
+    id: 'verdict',
+    value: ({ verdict }) => verdicts[verdict],
+    sortable: true,
+    width: 116,
+    telling: true,
+  },
+];
+
+const rowKey = ({ visit_id, address_id }: NoticeRecipient) => `${visit_id} ${address_id ?? ''}`;
+
+/** While somebody types, the server is not asked. */
+const PAUSE_MS = 400;
+const MOST_PREPARE = 1000;
+const MOST_CONTACT = 200;
+
+interface MailNoticesProps {
+  round: RoundRecord;
+  /** At least one. */
+  visits: readonly Visit[];
+  onClose: () => void;
+}
+
+/** Who is told of visits by mail and what he reads, and whom it does not reach, before anything leaves. */
+export function MailNotices({ round, visits, onClose }: MailNoticesProps) {
+  useReturnedFocus();
+  const { unit_id, round_id } = round;
+  const text = useLetterText();
+  const body = { visit_ids: visits.map(({ visit_id }) => visit_id), ...text.values };
+  const [shown] = useDebouncedValue(body, PAUSE_MS);
+  const { data, error } = useNoticePreview({ unit_id, round_id }, shown);
+  const sending = useMailNotices();
+  const rows = data?.values ?? [];
+  const going = rows.filter(({ verdict }) => verdict === 'send');
+  const send = () =>
+    sending.mutate(
+      { params: { unit_id, round_id }, body },
+      {
+        onSuccess: () => {
+          flash('Oznámení se odesílají');
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Oznámit e-mailem: ${visitsText(visits.length)}`}
+      size="xl"
+      closeOnClickOutside={false}
+    >
+      <div className={styles.part}>
+        {text.fields}
+        {data === undefined && error === null ? <Skeleton height="16rem" /> : null}
+        {data === undefined ? null : (
+          <>
+            <p className={styles.line}>{reachText(rows)}</p>
+            <Letter letter={data.letter} />
+            <DataTable
+              id="notice-recipients"
+              label="Komu se návštěva oznámí"
+              rows={rows}
+              columns={columns}
+              rowKey={rowKey}
+            />
+          </>
+        )}
+        <ErrorLine error={error ?? sending.error} />
+      </div>
+      <DialogFoot note={null}>
+        <Button variant="default" onClick={onClose}>
+          Zavřít
+        </Button>
+        <Button
+          leftSection={<IconMail size="1.125rem" aria-hidden="true" />}
+          disabled={going.length === 0}
+          loading={sending.isPending}
+          onClick={send}
+        >
+          {`Odeslat e-mailem (${going.length})`}
+        </Button>
+      </DialogFoot>
+    </Modal>
+  );
+}
+
+/** What is said beside the time; whoever sends it is to be asked. */
+function useLetterText() {
+  const user = useSession()?.user;
+  const [within, setWithin] = useState(LEAST_WITHIN);
+  const [prepare, setPrepare] = useState('');
+  const [contact, setContact] = useState(
+    [`${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(), user?.user_identity ?? '']
+      .filter((part) => part !== '')
+      .join(', ')
+      .slice(0, MOST_CONTACT),
+  );
+  const fields = (
+    <div className={styles.fields}>
+      <WithinField
+        name="within"
+        label="Rozmezí příchodu"
+        value={within}
+        onChange={setWithin}
+        onBlur={() => undefined}
+        error={undefined}
+        required
+      />
+      <TextInput
+        label="Kontakt pro dotazy"
+        maxLength={MOST_CONTACT}
+        value={contact}
+        onChange={(event) => setContact(event.currentTarget.value)}
+      />
+      <Textarea
+        className={styles.wide ?? ''}
+        label="Co připravit"
+        placeholder="Uvolněte prosím přístup k vodoměrům."
+        autosize
+        minRows={1}
+        maxLength={MOST_PREPARE}
+        value={prepare}
+        onChange={(event) => setPrepare(event.currentTarget.value)}
+        data-autofocus
+      />
+    </div>
+  );
+  return { values: { within, prepare, contact }, fields };
+}
+
+const letters = (count: number) =>
+  `${count}\u00A0${czechPlural(count, 'e-mail', 'e-maily', 'e-mailů')}`;
+const places = (count: number) => `${count}\u00A0${czechPlural(count, 'místo', 'místa', 'míst')}`;
+
+/** How many are reached, and how many places nobody is reached at. */
+function reachText(rows: readonly NoticeRecipient[]): string {
+  const going = rows.filter(({ verdict }) => verdict === 'send');
+  const reached = new Set(
+    rows
+      .filter(({ verdict }) => verdict === 'send' || verdict === 'done')
+      .map(({ visit_id }) => visit_id),
+  );
+  const unreached = new Set(
+    rows
+      .filter(({ verdict }) => verdict === 'no-email' || verdict === 'nobody')
+      .map(({ visit_id }) => visit_id)
+      .filter((id) => !reached.has(id)),
+  );
+  const rest =
+    unreached.size === 0
+      ? ''
+      : ` E-mailem se nedozví ${places(unreached.size)}; tabulku můžete vytisknout a oznámit jinak.`;
+  return `Odešle se ${letters(going.length)}.${rest}`;
+}
+
+/** What the first of them will read. */
+function Letter({ letter }: { letter: { subject: string; body: string } | null }) {
+  if (letter === null) return null;
+  return (
+    <details>
+      <summary>Ukázka e-mailu</summary>
+      <article className={styles.letter} aria-label="Ukázka e-mailu">
+        <h3 className={styles.heading}>{letter.subject}</h3>
+        <pre>{letter.body}</pre>
+      </article>
+    </details>
+  );
+}
