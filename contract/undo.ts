@@ -41,6 +41,8 @@ const rules = {
     'list-name-taken',
     'degree-day-month-taken',
     'system-record',
+    'visit-overlaps',
+    'visit-ended',
     'second-step-demanded',
     'forbidden',
     'module-off',

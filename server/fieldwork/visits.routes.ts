@@ -1,5 +1,10 @@
 import { readWorkCalendar } from '#contract/fieldwork/calendar.ts';
 import {
+  listCalendarFeeds,
+  makeCalendarFeed,
+  revokeCalendarFeed,
+} from '#contract/fieldwork/feeds.ts';
+import {
   addToRound,
   createRound,
   deleteRound,
@@ -19,6 +24,7 @@ import {
 } from '#contract/fieldwork/visits.ts';
 import { route, unitRoute, type Route } from '#server/http/route.ts';
 import { saveAccess } from './access.service.ts';
+import { makeFeed, readFeeds, revokeFeed } from './feeds.service.ts';
 import { readCalendar } from './calendar.service.ts';
 import {
   addPlaces,
@@ -50,4 +56,7 @@ export const visitRoutes: readonly Route[] = [
   unitRoute(endVisit, end),
   unitRoute(reopenVisit, reopen),
   unitRoute(repeatVisit, repeat),
+  route(listCalendarFeeds, readFeeds),
+  route(makeCalendarFeed, makeFeed),
+  route(revokeCalendarFeed, revokeFeed),
 ];

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hashPassword } from '#server/access/password.ts';
 import type { Access } from '#contract/endpoint.ts';
 import { insertRow } from '../builders.ts';
@@ -34,6 +35,8 @@ export interface Scene {
   readonly todos: Awaited<ReturnType<typeof makeTodos>>;
   /** A view of a list that the user keeps. */
   readonly saved_view_id: number;
+  /** An address of the user's by which another program reads the calendar of all crews. */
+  readonly calendar_feed_id: number;
   /** Rows of history that the user has just made. */
   readonly changes: Awaited<ReturnType<typeof makeChanges>>;
   /** A fresh session of whoever has just the access that is asked for. */
@@ -94,6 +97,8 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
   const hail = { message: 'Hlášení všem', remember_user: true };
   const { system_message_id } = await insertRow(world.db, 'system_messages', hail);
   const saved_view_id = await makeView(world, user, mark);
+  const feed = { client_id, client_user_id: user.client_user_id, secret_hash: randomBytes(32) };
+  const { calendar_feed_id } = await insertRow(world.db, 'calendar_feeds', feed);
   const sipo = await makeSipo(world, { client_id, unit_id }, mark);
   const changes = await makeChanges(world, user, records.address_id, mark);
   const actor = (access: Access) =>
@@ -112,6 +117,7 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
     sipo,
     todos: await makeTodos(world, { client_id, unit_id }, records, ofUser, mark),
     saved_view_id,
+    calendar_feed_id: Number(calendar_feed_id),
     changes,
     actor,
     token: (access) => world.makeSession(actor(access)),

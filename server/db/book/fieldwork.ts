@@ -95,4 +95,14 @@ export const fieldworkTables = {
     growth: yearly(1000, 'unit'),
     history: 'whole',
   },
+  calendar_feeds: {
+    room: 'core/fieldwork',
+    meaning:
+      'An address by which another program of a user reads the calendar of a crew, or of all.',
+    tenant: 'client',
+    personal: 'nothing',
+    retention: { with: 'client_users' },
+    growth: inAll(20, 'client'),
+    history: not('says itself when it was made and read; the address is a secret of its user'),
+  },
 } as const satisfies Partial<Book>;

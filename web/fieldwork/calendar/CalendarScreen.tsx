@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
+import { useIsCrewMember } from '#web/session/rights.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
@@ -22,12 +23,16 @@ const TITLE = 'Kalendář prací';
 export function CalendarScreen() {
   const { place, go } = useCalendarPlace();
   const isPhone = useScreen('phone');
+  const isOfCrew = useIsCrewMember();
   const view = place.view ?? (isPhone ? 'day' : 'week');
   const day = place.day ?? todayInPrague();
   const days = daysSeen(view, day);
   const { data, error, refetch } = useWorkCalendar(days);
   return (
-    <Page title={TITLE} note="Návštěvy všech jednotek podle čet a dnů.">
+    <Page
+      title={TITLE}
+      note={isOfCrew ? 'Návštěvy vaší čety podle dnů.' : 'Návštěvy všech jednotek podle čet a dnů.'}
+    >
       <Period view={view} day={day} place={place} go={go} />
       {data !== undefined ? (
         data.crews.length === 0 ? (
@@ -101,6 +106,15 @@ function Period({ view, day, place, go }: PeriodProps) {
 }
 
 function NoCrews() {
+  const isOfCrew = useIsCrewMember();
+  if (isOfCrew)
+    return (
+      <EmptyState
+        icon="calendar"
+        title="Vaše četa tu nic nemá"
+        text="Četa je zrušená a na tyto dny nemá žádné návštěvy. Do které čety patříte, určuje správce klienta."
+      />
+    );
   return (
     <EmptyState
       icon="calendar"
