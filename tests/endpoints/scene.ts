@@ -59,6 +59,12 @@ async function makeView({ db }: World, { client_id, client_user_id }: User, mark
   return Number(saved_view_id);
 }
 
+/** An address by which another program of the user reads the calendar of all crews. */
+async function makeFeed({ db }: World, { client_id, client_user_id }: User) {
+  const row = { client_id, client_user_id, secret_hash: randomBytes(32) };
+  return Number((await insertRow(db, 'calendar_feeds', row))['calendar_feed_id']);
+}
+
 /** Makes a client whose every text carries the word. */
 export async function makeScene(world: World, word: string): Promise<Scene> {
   counter += 1;
@@ -96,9 +102,6 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
   const imports = await makeImports(world, { client_id, unit_id }, ofUser, mark);
   const hail = { message: 'Hlášení všem', remember_user: true };
   const { system_message_id } = await insertRow(world.db, 'system_messages', hail);
-  const saved_view_id = await makeView(world, user, mark);
-  const feed = { client_id, client_user_id: user.client_user_id, secret_hash: randomBytes(32) };
-  const { calendar_feed_id } = await insertRow(world.db, 'calendar_feeds', feed);
   const sipo = await makeSipo(world, { client_id, unit_id }, mark);
   const changes = await makeChanges(world, user, records.address_id, mark);
   const actor = (access: Access) =>
@@ -116,8 +119,8 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
     system_message_id: Number(system_message_id),
     sipo,
     todos: await makeTodos(world, { client_id, unit_id }, records, ofUser, mark),
-    saved_view_id,
-    calendar_feed_id: Number(calendar_feed_id),
+    saved_view_id: await makeView(world, user, mark),
+    calendar_feed_id: await makeFeed(world, user),
     changes,
     actor,
     token: (access) => world.makeSession(actor(access)),

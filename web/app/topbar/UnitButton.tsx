@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import { IconBuildingCommunity, IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useActiveUnit } from '#web/session/activeUnit.ts';
-import { useIsCrewMember } from '#web/session/rights.ts';
 import { useSession } from '#web/session/session.ts';
 import { closeDialog, openedDialog } from '../commands/opened.ts';
 import styles from './topbar.module.css';
@@ -14,11 +13,8 @@ export function UnitButton() {
   const unit = useActiveUnit();
   const isReady = useSession()?.ready ?? false;
   const isOpen = openedDialog.use((dialog) => dialog === 'unit');
-  const isOfCrew = useIsCrewMember();
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
-  // Visits of a crew are of all units at once.
-  if (isOfCrew) return null;
   if (!isReady) return <Skeleton height="1.5rem" width="9rem" />;
   return (
     <>
