@@ -33,6 +33,7 @@ export const listConsents = endpoint({
   method: 'GET',
   path: '/v1/user/consents',
   access: 'user',
+  forCrews: true,
   summary:
     'Souhlasy klienta s obchodními podmínkami a se zpracováním osobních údajů, od nejnovějšího',
   result: listOf(consent),
@@ -42,6 +43,7 @@ export const agreeToTexts = endpoint({
   method: 'POST',
   path: '/v1/user/consents',
   access: 'user',
+  forCrews: true,
   summary: 'Souhlas s platným zněním podmínek (za klienta) a seznámení s ochranou osobních údajů',
   creates: true,
   refuses: ['operator-unnamed'],

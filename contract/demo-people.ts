@@ -20,7 +20,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     identity: 'technik@example.cz',
     role: 'člen čety prvního klienta',
-    may: 'Jezdí s četou na odečty; katalog prací a čety jen čte.',
+    may: 'Jezdí s četou na odečty; vidí jen návštěvy své čety, své zprávy a svůj účet.',
   },
   {
     identity: 'soused@example.cz',

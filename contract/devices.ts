@@ -31,6 +31,7 @@ export const listDevices = endpoint({
   method: 'GET',
   path,
   access: 'user',
+  forCrews: true,
   summary: 'Zařízení, na kterých je uživatel přihlášen; toto první, pak naposledy použitá',
   result: devices,
 });
@@ -39,6 +40,7 @@ export const signOutDevice = endpoint({
   method: 'DELETE',
   path: `${path}/{session_id}`,
   access: 'user',
+  forCrews: true,
   summary: 'Odhlášení jednoho zařízení; jeho token od té chvíle neplatí',
   params: z.object({ session_id: id }),
   result: devices,
@@ -48,6 +50,7 @@ export const signOutOtherDevices = endpoint({
   method: 'DELETE',
   path,
   access: 'user',
+  forCrews: true,
   summary: 'Odhlášení všech zařízení kromě toho, ze kterého volání přišlo',
   result: devices,
 });

@@ -50,6 +50,8 @@ export interface Endpoint<
   readonly bearsUnknown: boolean;
   /** Works with any client by its id in the address; for a system admin only. */
   readonly acrossClients: boolean;
+  /** Open to members of crews, who are told of their own crew alone; every other call is closed to them (decision 105). */
+  readonly forCrews: boolean;
   /** Number behind the generic sentence of a fault (specification, section 8: the message store). */
   readonly faultNumber: number | undefined;
   /** What it may be refused for besides what every such call may (`refusals.ts`). */
@@ -61,7 +63,13 @@ export interface Endpoint<
 type Marks = Partial<
   Pick<
     Endpoint,
-    'modules' | 'creates' | 'inMaintenance' | 'streams' | 'bearsUnknown' | 'acrossClients'
+    | 'modules'
+    | 'creates'
+    | 'inMaintenance'
+    | 'streams'
+    | 'bearsUnknown'
+    | 'acrossClients'
+    | 'forCrews'
   >
 >;
 
@@ -94,6 +102,7 @@ function marksOf(draft: Marks) {
     streams: draft.streams ?? false,
     bearsUnknown: draft.bearsUnknown ?? false,
     acrossClients: draft.acrossClients ?? false,
+    forCrews: draft.forCrews ?? false,
   };
 }
 

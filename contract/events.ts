@@ -14,6 +14,7 @@ export const liveEvents = endpoint({
   method: 'GET',
   path: '/v1/events',
   access: 'user',
+  forCrews: true,
   summary: 'Proud událostí: co se uživateli změnilo, bez obsahu; první přijde hned po otevření',
   streams: true,
   result: z.object({ kinds: z.array(liveKind) }),

@@ -42,6 +42,7 @@ export const listUserModules = endpoint({
   method: 'GET',
   path: '/v1/app/modules/byuser',
   access: 'user',
+  forCrews: true,
   summary: 'Moduly podle schématu klienta',
   result: moduleList,
 });

@@ -232,6 +232,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/v1/user/account/export',
   access: 'user',
+  forCrews: true,
   summary: 'Výpis údajů vlastního účtu',
   result: accountExport,
 });

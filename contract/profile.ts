@@ -10,6 +10,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/v1/user/profile',
   access: 'user',
+  forCrews: true,
   summary: 'Údaje přihlášeného uživatele',
   result: profile,
 });
@@ -24,6 +25,7 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/v1/user/profile/{client_user_id}',
   access: 'user',
+  forCrews: true,
   summary: 'Změna jména a naposledy vybrané jednotky',
   params: z.object({ client_user_id: id }),
   body: z.object({
@@ -42,6 +44,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/v1/user/profile/pass/{client_user_id}',
   access: 'user',
+  forCrews: true,
   summary: 'Změna hesla; ostatní přihlášení uživatele tím skončí',
   perMinute: 20,
   params: z.object({ client_user_id: id }),

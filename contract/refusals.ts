@@ -21,14 +21,14 @@ const namesRecord = ({ params, query, body }: Endpoint) =>
   has(params) || [...namesIn(query), ...namesIn(body)].some((name) => /(^|_)ids?$/.test(name));
 
 /** By who may call. */
-function ofAccess({ access, reads, modules, method }: Endpoint): ErrorCode[] {
+function ofAccess({ access, reads, modules, method, forCrews }: Endpoint): ErrorCode[] {
   const isClosed = access !== 'public';
   return [
     ...when(isClosed, 'unauthorized'),
     ...when(isClosed && access !== 'user', 'forbidden'),
     ...when(isClosed && !reads, 'view-only'),
     ...when(isClosed && method !== 'GET', 'identity-mismatch'),
-    ...when(modules.length > 0, 'module-off'),
+    ...when(modules.length > 0 || (isClosed && !forCrews), 'module-off'),
   ];
 }
 

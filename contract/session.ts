@@ -128,6 +128,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/v1/user/logout',
   access: 'user',
+  forCrews: true,
   summary: 'Odhlášení; token přestane platit',
   inMaintenance: true,
   result: z.object({ signed_out: z.literal(true) }),

@@ -102,6 +102,7 @@ export const getUserSettings = endpoint({
   method: 'GET',
   path: '/v1/user/settings',
   access: 'user',
+  forCrews: true,
   summary: 'Vlastní nastavení aplikace',
   result: userSettings,
 });
@@ -110,6 +111,7 @@ export const updateUserSettings = endpoint({
   method: 'PUT',
   path: '/v1/user/settings',
   access: 'user',
+  forCrews: true,
   summary: 'Změna vlastního nastavení aplikace',
   body: userSettings.partial(),
   result: userSettings,

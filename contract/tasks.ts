@@ -37,6 +37,7 @@ export const listTasks = endpoint({
   method: 'GET',
   path: '/v1/celery/user/proceses',
   access: 'import',
+  forCrews: true,
   summary: 'Vlastní úlohy na pozadí: běžící a čekající, a dokončené za poslední týden',
   result: listOf(task),
 });

@@ -41,6 +41,8 @@ const rules = {
     'list-name-taken',
     'degree-day-month-taken',
     'system-record',
+    'visit-overlaps',
+    'visit-ended',
     'second-step-demanded',
     'forbidden',
     'module-off',
@@ -53,6 +55,7 @@ export const undoChange = endpoint({
   method: 'POST',
   path: '/v1/history/{unit_id}/{audit_id}/undo',
   access: 'user',
+  forCrews: true,
   summary:
     'Vzetí změny zpět: opačná změna podle řádku historie, jen vlastní a do hodiny, dokud záznamy nikdo nezměnil',
   params: z.object({ unit_id: id, audit_id: id }),
@@ -65,6 +68,7 @@ export const undoClientChange = endpoint({
   method: 'POST',
   path: '/v1/history/client/{audit_id}/undo',
   access: 'user',
+  forCrews: true,
   summary:
     'Vzetí změny záznamu klienta zpět: opačná změna podle řádku historie, jen vlastní a do hodiny, dokud záznam nikdo nezměnil',
   params: z.object({ audit_id: id }),

@@ -35,6 +35,7 @@ export const listClientUnits = endpoint({
   method: 'GET',
   path: '/v1/user/clientunits',
   access: 'user',
+  forCrews: true,
   summary: 'Klient přihlášeného uživatele a jeho jednotky',
   result: z.object({ client, units: z.array(unit) }),
 });

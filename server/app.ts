@@ -61,6 +61,7 @@ import { statementTasks, statementWork } from '#server/settlement/statement-task
 import { prescriptionTasks, prescriptionWork } from '#server/prescription/tasks.ts';
 import { messagesRoutes } from '#server/messages/messages.routes.ts';
 import { modulesRoutes } from '#server/modules/modules.routes.ts';
+import { calendarFeedRoute } from '#server/fieldwork/feed.routes.ts';
 import { newsFeedRoute } from '#server/news/feed.routes.ts';
 import { newsRoutes } from '#server/news/news.routes.ts';
 import { notices } from '#server/notifications/notices.ts';
@@ -224,6 +225,7 @@ export async function createApp(portal: Portal, log?: LogSink): Promise<FastifyI
   serveOpenApi(app, routes);
   operationRoutes(app, portal);
   newsFeedRoute(app, portal);
+  calendarFeedRoute(app, portal);
   await serveDocuments(app, portal);
   serveUnknown(app, routes, portal);
   return app;

@@ -11,7 +11,7 @@ import { addTodoCommentRow, addTodoRow } from './todos.ts';
 import type { World } from './world.ts';
 
 /** Words that are of one person only; none may be left anywhere. */
-const CANARIES = [
+export const CANARIES = [
   'Kanárková',
   'Žluťena',
   '1961-04-17',

@@ -18,6 +18,7 @@ describe('the tables of clients', () => {
       'access_links.swept',
       'access_links.swept_seen',
       'account_links.by_secret',
+      'calendar_feeds.by_secret',
       'client_users.by_identity',
       'client_users.by_system_role',
       'client_users.swept_seen',

@@ -34,6 +34,7 @@ export const readWorkCalendar = endpoint({
   path: '/v1/fieldwork/calendar',
   access: 'user',
   modules: ['calendar'],
+  forCrews: true,
   summary:
     'Kalendář prací: čety s pracovní dobou po dnech a jejich návštěvy ve všech jednotkách klienta; nejvýše 42 dnů',
   timeoutMs: 10_000,

@@ -73,7 +73,7 @@ export const crewFields = {
   color: written(crewColorValue, { ...fact('Barva'), listed: { width: 110 } }),
   member_ids: written(rows(z.array(z.int()), memberIds, nothing), {
     ...fact('Členové'),
-    hint: 'Uživatelé klienta; každý je nejvýše v jedné četě',
+    hint: 'Uživatelé klienta; každý je nejvýše v jedné četě. Člen čety vidí v portálu jen kalendář své čety, své zprávy a svůj účet; správce klienta vidí všechno.',
   }),
   hours: written(rows(z.array(weekInterval), weekHours, nothing), {
     ...fact('Pracovní doba'),

@@ -17,6 +17,8 @@ export interface AuthenticatedRow {
   asked_unit_id: number | null;
   /** The system admin who looks as this user and may not write; empty for the user himself. */
   viewer_identity: string;
+  /** The crew that alone he is told of; null of whoever is told of all (`crew.ts`). */
+  crew_id: number | null;
   /** Whether his sign-in has a second step. */
   has_second_step: boolean;
   /** Those of the modules that the call names which are open to him. */
@@ -38,6 +40,11 @@ export function openedTo(modules: readonly ModuleName[]) {
   return sql<ModuleName[]>`access.opened(a.client_id, a.is_sys_admin, ${asked}::text[])`;
 }
 
+/** The crew whose visits alone the authenticated `a` is told of. */
+export const crewOfAuthenticated = sql<
+  number | null
+>`access.crew_of(a.client_id, a.client_user_id)`;
+
 /**
  * Checks the session of a token, opens its tenant for the rest of the transaction, and looks up the
  * unit and the modules that the call names.
@@ -49,7 +56,7 @@ export async function selectAuthenticated(
 ): Promise<AuthenticatedRow | undefined> {
   const { rows } = await sql<AuthenticatedRow>`
     select a.*, null::integer as import_token_id, null::integer as only_unit_id,
-           ${openedTo(modules)} as modules
+           ${openedTo(modules)} as modules, ${crewOfAuthenticated} as crew_id
       from access.authenticate(${tokenHash}, ${unit}::integer) a`.execute(db);
   return rows[0];
 }

@@ -9,6 +9,7 @@ import {
   type Asked,
   type AuthenticatedRow,
 } from './access.sql.ts';
+import { openedInCrew } from './crew.ts';
 import { selectImportHolder } from './import-tokens.sql.ts';
 import { clientOfToken, type OwnedClientId } from './owned.ts';
 import { secretHash } from './secret.ts';
@@ -36,19 +37,20 @@ export async function authenticate(
     (await selectAuthenticated(db, hash, asked)) ??
     (byImportToken ? await selectImportHolder(db, hash, asked) : undefined);
   ensure(row !== undefined, 'unauthorized');
-  const { maintenance_mode, client_id, ...rest } = row;
+  const { maintenance_mode, client_id, modules: opened, ...rest } = row;
   ensure(!maintenance_mode || inMaintenance || row.is_sys_admin, 'maintenance');
-  return { ...rest, client_id: clientOfToken(client_id) };
+  return { ...rest, modules: openedInCrew(row, opened), client_id: clientOfToken(client_id) };
 }
 
 /**
  * Whether the actor may call the endpoint; system admins may act as client admins. Errors: `forbidden`,
  * `second-step-demanded` of an admin whose sign-in has none where the settings ask for it,
- * `module-off` when none of the modules that it belongs to is open to him.
+ * `module-off` when none of the modules that it belongs to is open to him, and to a member of a crew of all that
+ * is not for crews.
  */
 export function ensureAccess(
   actor: Actor,
-  { access, modules }: Pick<Endpoint, 'access' | 'modules'>,
+  { access, modules, forCrews }: Pick<Endpoint, 'access' | 'modules' | 'forCrews'>,
   demandsSecondStep: boolean,
 ): void {
   const may =
@@ -60,6 +62,7 @@ export function ensureAccess(
   ensure(may, 'forbidden');
   const isDemanded = access === 'system-admin' && demandsSecondStep;
   ensure(!isDemanded || actor.has_second_step, 'second-step-demanded');
+  ensure(actor.crew_id === null || forCrews || access === 'public', 'module-off');
   ensureModule(modules, actor.modules);
 }
 

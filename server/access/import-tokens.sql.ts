@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ImportTokenState } from '#contract/tokens.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
-import { openedTo, type Asked, type AuthenticatedRow } from './access.sql.ts';
+import { crewOfAuthenticated, openedTo, type Asked, type AuthenticatedRow } from './access.sql.ts';
 import type { OwnedClientId, UserKey } from './owned.ts';
 
 /** A client's token, which opens all its units, or that of one unit. */
@@ -18,7 +18,7 @@ export async function selectImportHolder(
   { unit, modules }: Asked,
 ): Promise<AuthenticatedRow | undefined> {
   const { rows } = await sql<AuthenticatedRow>`
-    select a.*, ${openedTo(modules)} as modules
+    select a.*, ${openedTo(modules)} as modules, ${crewOfAuthenticated} as crew_id
       from access.authenticate_import(${tokenHash}, ${unit}::integer) a`.execute(db);
   return rows[0];
 }

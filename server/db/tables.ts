@@ -462,6 +462,18 @@ interface BillingRules {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface CalendarFeeds {
+  client_id: number;
+  calendar_feed_id: ColumnType<number, number | undefined, number>;
+  client_user_id: number;
+  crew_id: ColumnType<number | null, number | null | undefined, number | null>;
+  secret_hash: Buffer;
+  last_used_on: ColumnType<string | null, string | null | undefined, string | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface Cities {
   city_id: ColumnType<number, number | undefined, number>;
   code: string;
@@ -2921,6 +2933,7 @@ export interface Tables {
   billing_rule_costs: BillingRuleCosts;
   billing_rule_spaces: BillingRuleSpaces;
   billing_rules: BillingRules;
+  calendar_feeds: CalendarFeeds;
   cities: Cities;
   client_log_groups: ClientLogGroups;
   client_logs: ClientLogs;

@@ -7,6 +7,7 @@ import type {
   getCrew,
   updateCrew,
 } from '#contract/fieldwork/crews.ts';
+import { crewOf, ensureOwnCrew } from '#server/access/crew.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { selectCrewsOfUsers, updateCrewOfUsers } from '#server/core/clients/crew-members.sql.ts';
@@ -23,14 +24,16 @@ import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 
-/** Crews of the client by name. */
+/** Crews of the client by name; a member of a crew is told of his own. */
 export async function readCrews({ db, actor, params }: ActorCall<typeof browseCrews>) {
-  const known = await selectCrews(db, actor.client_id);
+  const own = crewOf(actor);
+  const all = await selectCrews(db, actor.client_id);
+  const known = all.filter(({ crew_id }) => own === null || crew_id === own);
   const values = known.filter(({ hidden }) => params.show_hidden === '1' || !hidden);
   return { values, hidden_crews: known.filter(({ hidden }) => hidden).length };
 }
 
-async function crewOf(db: Db, clientId: OwnedClientId, id: number): Promise<Crew> {
+async function knownCrew(db: Db, clientId: OwnedClientId, id: number): Promise<Crew> {
   const crew = await selectCrew(db, clientId, id);
   ensure(crew !== undefined, 'not-found');
   return crew;
@@ -38,7 +41,8 @@ async function crewOf(db: Db, clientId: OwnedClientId, id: number): Promise<Crew
 
 /** Errors: `not-found`. */
 export async function readCrew({ db, actor, params }: ActorCall<typeof getCrew>): Promise<Crew> {
-  return crewOf(db, actor.client_id, params.id);
+  ensureOwnCrew(actor, params.id);
+  return knownCrew(db, actor.client_id, params.id);
 }
 
 /** The named users are in the crew then, and nobody else; crews that they left grow a version. Errors: `not-found`. */
@@ -62,7 +66,7 @@ export async function addCrew({
   const { member_ids = [], ...crew } = body;
   const id = await insertCrew(db, actor.client_id, { hours: [...USUAL_HOURS], ...crew });
   await putMembers(db, actor.client_id, id, member_ids);
-  return crewOf(db, actor.client_id, id);
+  return knownCrew(db, actor.client_id, id);
 }
 
 /** Saves changed fields. Errors: `not-found`, `version-conflict`, `list-name-taken`. */
@@ -74,12 +78,12 @@ export async function saveCrew({
 }: ActorCall<typeof updateCrew>): Promise<Crew> {
   const { version, member_ids, ...changes } = body;
   ensure(await selectCrewLocked(db, actor.client_id, params.id), 'not-found');
-  const before = await crewOf(db, actor.client_id, params.id);
+  const before = await knownCrew(db, actor.client_id, params.id);
   await ensureSeen(version, before);
   if (Object.keys(body).every((field) => field === 'version')) return before;
   if (member_ids !== undefined) await putMembers(db, actor.client_id, params.id, member_ids);
   await updateCrewRow(db, actor.client_id, params.id, changes);
-  return crewOf(db, actor.client_id, params.id);
+  return knownCrew(db, actor.client_id, params.id);
 }
 
 /** Deletes a crew; its members are in none then, its days off go along. Errors: `not-found`, `record-used`. */

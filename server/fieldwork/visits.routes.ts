@@ -1,5 +1,10 @@
 import { readWorkCalendar } from '#contract/fieldwork/calendar.ts';
 import {
+  listCalendarFeeds,
+  makeCalendarFeed,
+  revokeCalendarFeed,
+} from '#contract/fieldwork/feeds.ts';
+import {
   addToRound,
   createRound,
   deleteRound,
@@ -37,6 +42,7 @@ import {
 } from '#contract/fieldwork/visit-notices.ts';
 import { outsideRoute, route, unitRoute, type Route } from '#server/http/route.ts';
 import { saveAccess } from './access.service.ts';
+import { makeFeed, readFeeds, revokeFeed } from './feeds.service.ts';
 import { readCalendar } from './calendar.service.ts';
 import { openHouse, prove } from './poster.service.ts';
 import { poster, revokeLinks, slips } from './prints.service.ts';
@@ -93,4 +99,7 @@ export const visitRoutes: readonly Route[] = [
   unitRoute(deleteVisitNotice, removeNotice),
   unitRoute(readPlaceAccess, readAccess),
   outsideRoute(printPlaceAccess, printAccess),
+  route(listCalendarFeeds, readFeeds),
+  route(makeCalendarFeed, makeFeed),
+  route(revokeCalendarFeed, revokeFeed),
 ];

@@ -10,6 +10,7 @@ import type {
   unplaceVisit,
   Visit,
 } from '#contract/fieldwork/visits.ts';
+import { ensureOwnCrew } from '#server/access/crew.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
@@ -32,10 +33,13 @@ import { bookedOf, windowsOf } from './planning.ts';
 
 /** What every change of a visit is called with. */
 type Call = UnitCall<typeof repeatVisit>;
-type Told = Pick<Call, 'unit' | 'db' | 'portal'>;
+type Told = Pick<Call, 'unit' | 'db' | 'portal' | 'actor'>;
 
 /** The visit as it stands after a change. Errors: `not-found`. */
-async function tellVisit({ unit, db, portal }: Told, visit_id: number): Promise<Visit> {
+async function tellVisit(
+  { unit, db, portal }: Omit<Told, 'actor'>,
+  visit_id: number,
+): Promise<Visit> {
   const found = await selectVisit(db, unit, visit_id, pragueDay(portal.now()));
   ensure(found !== undefined, 'not-found');
   return found;
@@ -45,6 +49,7 @@ async function tellVisit({ unit, db, portal }: Told, visit_id: number): Promise<
 async function heldVisit(call: Told, visit_id: number, version?: number) {
   const found = await selectVisitForUpdate(call.db, call.unit, visit_id);
   ensure(found !== undefined, 'not-found');
+  ensureOwnCrew(call.actor, found.crew_id);
   await ensureSeen(version, found, () => tellVisit(call, visit_id));
   return found;
 }
@@ -54,9 +59,10 @@ async function heldVisit(call: Told, visit_id: number, version?: number) {
  * a closed one. The round is held first, as by whoever closes it. Errors: `not-found`, `version-conflict`, `round-closed`.
  */
 async function endedVisit(call: Told, visit_id: number, version?: number) {
-  const round_id = await selectRoundOfVisit(call.db, call.unit, visit_id);
-  ensure(round_id !== undefined, 'not-found');
-  const round = await selectRoundForUpdate(call.db, call.unit, round_id);
+  const visit = await selectRoundOfVisit(call.db, call.unit, visit_id);
+  ensure(visit !== undefined, 'not-found');
+  ensureOwnCrew(call.actor, visit.crew_id);
+  const round = await selectRoundForUpdate(call.db, call.unit, visit.round_id);
   ensure(round?.closed === null, 'round-closed');
   return heldVisit(call, visit_id, version);
 }
@@ -127,6 +133,7 @@ export async function move(call: UnitCall<typeof moveVisit>): Promise<Visit> {
   const { unit, db, params, body } = call;
   const { version, despite, ...time } = body;
   const before = await heldVisit(call, params.visit_id, version);
+  ensureOwnCrew(call.actor, time.crew_id);
   ensure(isOpen(before), 'visit-ended');
   if (time.from_minute + time.minutes > END)
     throw fieldFault('from_minute', 'Návštěva musí skončit do půlnoci');

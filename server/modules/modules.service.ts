@@ -5,7 +5,9 @@ import type {
   Module,
   saveModule,
 } from '#contract/modules.ts';
+import { crewMenu, crewModules } from '#contract/crew-member.ts';
 import { moduleNames } from '#contract/module-names.ts';
+import { crewOf, openedInCrew } from '#server/access/crew.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { logSettingChange } from '#server/access/settings-log.ts';
 import type { Db } from '#server/db/db.ts';
@@ -27,10 +29,29 @@ export async function publicModules({ db }: PublicCall<typeof listPublicModules>
   return { values: await selectPublicModules(db), open: await selectOpenModules(db, 'everybody') };
 }
 
-/** Modules of the client's schema and the public ones; those of system admins are not among them. */
+/** Of the modules those that a member of a crew has, with what they stand under; each tells how many stand under it. */
+function ofCrew(modules: readonly Module[]): Module[] {
+  const own = new Set<string>([...crewModules, ...crewMenu]);
+  const known = new Map(modules.map((one) => [one.module_id, one]));
+  const kept = new Set<number>();
+  for (const one of modules.filter(({ name }) => own.has(name)))
+    for (let at: Module | undefined = one; at !== undefined && !kept.has(at.module_id);) {
+      kept.add(at.module_id);
+      at = at.parent_module_id === null ? undefined : known.get(at.parent_module_id);
+    }
+  const left = modules.filter(({ module_id }) => kept.has(module_id));
+  const under = (id: number) => left.filter(({ parent_module_id }) => parent_module_id === id);
+  return left.map((one) => ({ ...one, submodules: under(one.module_id).length }));
+}
+
+/**
+ * Modules of the client's schema and the public ones; those of system admins are not among them, and of a member of a
+ * crew only his own.
+ */
 export async function userModules({ db, actor }: ActorCall<typeof listUserModules>) {
-  const open = await selectOpenModules(db, actor.client_id);
-  return { values: await selectClientModules(db, actor.client_id), open };
+  const open = [...openedInCrew(actor, await selectOpenModules(db, actor.client_id))];
+  const values = await selectClientModules(db, actor.client_id);
+  return { values: crewOf(actor) === null ? values : ofCrew(values), open };
 }
 
 export async function allModules({ db }: ActorCall<typeof listAllModules>) {

@@ -80,6 +80,11 @@ export interface Recipient {
   readonly notify_news: NotifyWay;
 }
 
+/** How a user wants to be told of what only the office sees: a member of a crew is not told of it. */
+const ofOffice = (column: string, usual: NotifyWay = 'message') =>
+  sql`case when u.is_crew_member then 'none'
+           else coalesce(${sql.ref(`p.${column}`)}, ${sql.lit(usual)}) end as ${sql.ref(column)}`;
+
 /** Users of the client who can sign in, with how they want to be told; one of them when he is named. */
 export async function selectRecipients(
   db: Db,
@@ -89,15 +94,15 @@ export async function selectRecipients(
   const { rows } = await sql<Recipient>`
     select u.client_user_id, u.user_identity, u.is_client_admin,
            coalesce(p.notify_tasks, 'message') as notify_tasks,
-           coalesce(p.notify_revisions, 'message') as notify_revisions,
-           coalesce(p.notify_contracts, 'message') as notify_contracts,
-           coalesce(p.notify_meters, 'message') as notify_meters,
-           coalesce(p.notify_debts, 'message') as notify_debts,
-           coalesce(p.notify_payments, 'message') as notify_payments,
-           coalesce(p.notify_statements, 'message') as notify_statements,
-           coalesce(p.notify_objections, 'both') as notify_objections,
-           coalesce(p.notify_todos, 'message') as notify_todos,
-           coalesce(p.notify_licence, 'message') as notify_licence,
+           ${ofOffice('notify_revisions')},
+           ${ofOffice('notify_contracts')},
+           ${ofOffice('notify_meters')},
+           ${ofOffice('notify_debts')},
+           ${ofOffice('notify_payments')},
+           ${ofOffice('notify_statements')},
+           ${ofOffice('notify_objections', 'both')},
+           ${ofOffice('notify_todos')},
+           ${ofOffice('notify_licence')},
            coalesce(p.notify_news, 'message') as notify_news
       from portal_users u
       left join user_preferences p on p.client_id = u.client_id

@@ -10,7 +10,7 @@ export interface Told {
   readonly way: NotifyWay;
 }
 
-/** Those of the users of the client who can sign in, with how they want to be told of tasks. */
+/** Those of the users of the client who can sign in and open tasks, with how they want to be told of tasks. */
 export async function selectTold(
   db: Db,
   client_id: OwnedClientId,
@@ -21,7 +21,7 @@ export async function selectTold(
       from portal_users u
       left join user_preferences p on p.client_id = u.client_id
            and p.client_user_id = u.client_user_id
-     where u.client_id = ${client_id} and u.may_sign_in
+     where u.client_id = ${client_id} and u.may_sign_in and not u.is_crew_member
        and u.client_user_id = any (${[...userIds]}::integer[])
      order by u.client_user_id`.execute(db);
   return rows;

@@ -36,6 +36,10 @@ export interface Kind {
   readonly swapped?: { readonly column: string; readonly call: Endpoint };
   /** The columns that say that it has ended, the telling one first, and the call that takes the end back. */
   readonly ended?: { readonly columns: readonly [string, ...string[]]; readonly call: Endpoint };
+  /** Columns that a save takes all at once: where the change has not touched them, as the record has them. */
+  readonly whole?: readonly string[];
+  /** The column that was empty before a record was given what it tells, and the call that empties it again. */
+  readonly cleared?: { readonly column: string; readonly call: Endpoint };
   /** Calls beside `add` that make records of the kind. */
   readonly made?: readonly Endpoint[];
   /** What the calls are told besides what the row has. */

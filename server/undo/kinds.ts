@@ -9,6 +9,7 @@ import { placeKinds } from './place-kinds.ts';
 import { rateKinds } from './rate-kinds.ts';
 import { todoKinds } from './todo-kinds.ts';
 import { ruleKinds } from './rule-kinds.ts';
+import { visitKinds } from './visit-kinds.ts';
 
 /** Every kind of records whose changes may be taken back. */
 export const kinds: readonly Kind[] = [
@@ -18,6 +19,7 @@ export const kinds: readonly Kind[] = [
   ...rateKinds,
   ...clientKinds,
   ...todoKinds,
+  ...visitKinds,
 ];
 
 /** The kind of a record of the table; of one that stands in the tree by what of a place it is. */
@@ -28,7 +30,7 @@ export function kindOf(table: string, place?: PlaceKind): Kind | undefined {
 /** Calls after which taking back is offered; others have a way back of their own, or none. */
 export const offering: ReadonlySet<Endpoint> = new Set(
   [
-    ...kinds.flatMap(({ add, save, saveMany, remove, order, swapped, made = [] }) => [
+    ...kinds.flatMap(({ add, save, saveMany, remove, order, swapped, cleared, made = [] }) => [
       ...made,
       add,
       save,
@@ -36,6 +38,7 @@ export const offering: ReadonlySet<Endpoint> = new Set(
       remove,
       order?.call,
       swapped?.call,
+      cleared?.call,
     ]),
     orderPasports,
     confirmUserMessage,

@@ -81,6 +81,16 @@ export function isEnding({ kind: { ended }, action, before, after }: Step): bool
   );
 }
 
+/** Whether the step gave the record for the first time what a call of its own takes away. */
+export function isFilling({ kind: { cleared }, action, before, after }: Step): boolean {
+  return (
+    cleared !== undefined &&
+    action === 'update' &&
+    before[cleared.column] === null &&
+    (after[cleared.column] ?? null) !== null
+  );
+}
+
 /** Whether the opposite of the step can be said to a call. */
 function isTakeable(step: Step): boolean {
   const { kind, action, after } = step;

@@ -14,7 +14,7 @@ import { ensure } from '#server/errors.ts';
 import type { ActorCall, Route, UnitCall } from '#server/http/route.ts';
 import { folded } from './folded.ts';
 import { PLACES, type Kind, type Row } from './kind.ts';
-import { isEnding, MOST_ROWS, planOf, type Step } from './plan.ts';
+import { isEnding, isFilling, MOST_ROWS, planOf, type Step } from './plan.ts';
 import { bodyOf, paramsOf, renumbered, unlike, type Renumbering } from './told.ts';
 
 type Answer = (call: UnitCall<Endpoint>) => Promise<unknown>;
@@ -86,12 +86,14 @@ async function saved(work: Work, step: Step): Promise<UndoneRecord | undefined> 
   const { kind, record_id, pasport_id } = step;
   const record = await held(work, kind, record_id, pasport_id);
   ensure(record !== undefined, 'change-overtaken');
-  const row = renumbered(step.before, work.ids);
-  if (isEnding(step)) {
-    const call = kind.ended?.call;
+  const before = renumbered(step.before, work.ids);
+  if (isEnding(step) || isFilling(step)) {
+    const call = isEnding(step) ? kind.ended?.call : kind.cleared?.call;
     await ask(work, call, paramsOf(kind, call, record, record_id), { version: record['version'] });
     return { record_type: kind.table, record_id, action: 'update' };
   }
+  const kept = (kind.whole ?? []).map((column) => [column, record[column]] as const);
+  const row = { ...Object.fromEntries(kept), ...before };
   const body = bodyOf(kind, kind.save, kind.asSaved?.(row) ?? row);
   if (Object.keys(body).length === 0) return undefined;
   await ask(work, kind.save, paramsOf(kind, kind.save, record, record_id), body);

@@ -8,6 +8,7 @@ import type {
   updateUnit,
 } from '#contract/units.ts';
 import { seesSecrets, type Actor } from '#server/access/actor.ts';
+import { crewOf } from '#server/access/crew.ts';
 import { selectHistory } from '#server/access/history.sql.ts';
 import { importTokenExpires } from '#server/access/import-token.ts';
 import { ownedClient } from '#server/access/owned.ts';
@@ -31,12 +32,25 @@ import {
   updateUnitRow,
 } from './units.sql.ts';
 
-/** The unit as this actor may see it: import tokens are for client admins. */
+/** What of a unit a member of a crew is not told: notes of the office, and how money and people are reached. */
+const ofOffice = {
+  comment: '',
+  project_name: '',
+  erp_name: '',
+  erp_name_2: '',
+  sipo: '',
+  sipo_text: '',
+  phone: '',
+  email: '',
+} as const satisfies Partial<Unit>;
+
+/** The unit as this actor may see it: import tokens are for client admins, and members of crews see where it is. */
 export function unitForActor(
   row: Unit,
-  actor: Pick<Actor, 'is_client_admin' | 'is_sys_admin' | 'viewer_identity'>,
+  actor: Pick<Actor, 'is_client_admin' | 'is_sys_admin' | 'viewer_identity' | 'crew_id'>,
 ): Unit {
-  return seesSecrets(actor) ? row : { ...row, external_token: '' };
+  const seen = crewOf(actor) === null ? row : { ...row, ...ofOffice };
+  return seesSecrets(actor) ? seen : { ...seen, external_token: '' };
 }
 
 /**

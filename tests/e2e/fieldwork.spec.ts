@@ -4,7 +4,7 @@ import { MANAGER, rowOf } from './houses.ts';
 import { expect, test } from './portal.ts';
 
 const SCREEN = '/inmes/catalog';
-const TECHNICIAN = 'technik@example.cz';
+const ACCOUNTANT = 'ucetni@example.cz';
 
 // New works and crews change what other journeys count, so these have a portal of their own.
 let own: PortalProcess;
@@ -127,12 +127,12 @@ test('a crew has hours and a member, and its day off is told to others without w
   await portal.checkAccess();
 });
 
-test('a technician reads crews on a phone, and is not told why somebody is away', async ({
+test('an accountant reads crews on a phone, and is not told why somebody is away', async ({
   page,
   portal,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await portal.signIn(TECHNICIAN, DEMO_PASSWORD, own.url);
+  await portal.signIn(ACCOUNTANT, DEMO_PASSWORD, own.url);
   await page.goto(`${own.url}${SCREEN}?tab=absences`);
   const card = page.getByRole('listitem').filter({ hasText: 'Četa D – pohotovost' });
   await expect(card).toBeVisible();

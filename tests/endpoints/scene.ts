@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hashPassword } from '#server/access/password.ts';
 import type { Access } from '#contract/endpoint.ts';
 import { insertRow } from '../builders.ts';
@@ -34,6 +35,8 @@ export interface Scene {
   readonly todos: Awaited<ReturnType<typeof makeTodos>>;
   /** A view of a list that the user keeps. */
   readonly saved_view_id: number;
+  /** An address of the user's by which another program reads the calendar of all crews. */
+  readonly calendar_feed_id: number;
   /** Rows of history that the user has just made. */
   readonly changes: Awaited<ReturnType<typeof makeChanges>>;
   /** A fresh session of whoever has just the access that is asked for. */
@@ -54,6 +57,12 @@ async function makeView({ db }: World, { client_id, client_user_id }: User, mark
     look: JSON.stringify(lookOf(mark)),
   });
   return Number(saved_view_id);
+}
+
+/** An address by which another program of the user reads the calendar of all crews. */
+async function makeFeed({ db }: World, { client_id, client_user_id }: User) {
+  const row = { client_id, client_user_id, secret_hash: randomBytes(32) };
+  return Number((await insertRow(db, 'calendar_feeds', row))['calendar_feed_id']);
 }
 
 /** Makes a client whose every text carries the word. */
@@ -93,7 +102,6 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
   const imports = await makeImports(world, { client_id, unit_id }, ofUser, mark);
   const hail = { message: 'Hlášení všem', remember_user: true };
   const { system_message_id } = await insertRow(world.db, 'system_messages', hail);
-  const saved_view_id = await makeView(world, user, mark);
   const sipo = await makeSipo(world, { client_id, unit_id }, mark);
   const changes = await makeChanges(world, user, records.address_id, mark);
   const actor = (access: Access) =>
@@ -111,7 +119,8 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
     system_message_id: Number(system_message_id),
     sipo,
     todos: await makeTodos(world, { client_id, unit_id }, records, ofUser, mark),
-    saved_view_id,
+    saved_view_id: await makeView(world, user, mark),
+    calendar_feed_id: await makeFeed(world, user),
     changes,
     actor,
     token: (access) => world.makeSession(actor(access)),

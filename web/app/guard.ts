@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { crewOfUser } from '#contract/crew-member.ts';
 import { getUserSettings } from '#contract/settings.ts';
 import { modulePath, paths } from '#web/lib/paths.ts';
 import type { RouteAccess, RouteName } from '#web/lib/paths.ts';
@@ -40,10 +41,18 @@ async function startScreen(): Promise<string | null> {
   return modulePath(settings.start_screen);
 }
 
+/** A member of a crew begins with what his crew does today: the overview is of the office. */
+function toCrewDay(): void {
+  const user = currentSession()?.user;
+  if (user === undefined || crewOfUser(user) === null) return;
+  redirect({ href: `${paths.InmesCalendar}?view=day`, replace: true, throw: true });
+}
+
 /** Lets a person to the overview, or right after a sign-in without a wanted address to his own first screen. */
 export async function guardHome(wanted: Wanted): Promise<void> {
   const isFresh = takeFreshSignIn();
   letIn('user', wanted);
+  toCrewDay();
   if (!isFresh || wanted.location.href !== paths.Home) return;
   const start = await startScreen();
   if (start !== null && start !== paths.Home) redirect({ href: start, replace: true, throw: true });

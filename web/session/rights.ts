@@ -1,3 +1,4 @@
+import { crewOfUser } from '#contract/crew-member.ts';
 import type { UserState } from '#contract/session.ts';
 import type { RouteAccess } from '#web/lib/paths.ts';
 import { useSession } from './session.ts';
@@ -17,7 +18,13 @@ export function managesClient({ is_client_admin, is_sys_admin }: Rights): boolea
   return is_client_admin || is_sys_admin;
 }
 
-/** The same for the person who is signed in. */
+/** Whether the person who is signed in is a member of a crew, to whom the portal shows his crew alone. */
+export function useIsCrewMember(): boolean {
+  const user = useSession()?.user;
+  return user !== undefined && crewOfUser(user) !== null;
+}
+
+/** Whether the person who is signed in manages the client. */
 export function useManagesClient(): boolean {
   const user = useSession()?.user;
   return user !== undefined && managesClient(user);

@@ -3,10 +3,10 @@ import type { Colleague } from '#contract/todo/todos.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
-/** Users of the client by name, those who cannot sign in too. */
+/** Users of the client by name, those too who cannot sign in, or are told of their crew alone. */
 export async function selectColleagues(db: Db, client_id: OwnedClientId): Promise<Colleague[]> {
   const { rows } = await sql<Colleague>`
-    select client_user_id, may_sign_in as is_here,
+    select client_user_id, may_sign_in and not is_crew_member as is_here,
            coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''),
                     user_identity) as name
       from portal_users
@@ -17,7 +17,7 @@ export async function selectColleagues(db: Db, client_id: OwnedClientId): Promis
   return rows;
 }
 
-/** Of the named users of the client, whether each can sign in; a foreign one is not among them. */
+/** Of the named users of the client, whether each can sign in and open tasks; a foreign one is not among them. */
 export async function selectMaySignIn(
   db: Db,
   client_id: OwnedClientId,
@@ -25,7 +25,7 @@ export async function selectMaySignIn(
 ): Promise<ReadonlyMap<number, boolean>> {
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<{ client_user_id: number; may_sign_in: boolean }>`
-    select client_user_id, may_sign_in from portal_users
+    select client_user_id, may_sign_in and not is_crew_member as may_sign_in from portal_users
      where client_id = ${client_id} and client_user_id = any (${[...userIds]}::integer[])`.execute(
     db,
   );

@@ -97,10 +97,11 @@ export async function selectVisitsById(
   return (await visitsFrom(client_id, today, condition).execute(db)).rows;
 }
 
-/** Days from and to, both included. */
+/** Days from and to, both included, of the crew; of all where it is null. */
 interface CalendarAsked {
   readonly from: string;
   readonly to: string;
+  readonly crew_id: number | null;
 }
 
 /** What the calendar shows: visits that have a time, and those that wait for one, the oldest first. */
@@ -112,17 +113,19 @@ export interface CalendarVisits {
 }
 
 /**
- * Visits of all units of the client: those that have a time in the days, given up ones not among them, and so many of those that wait for a time.
+ * Visits of all units of the client: those that have a time in the days, given up ones not among them, and so many of
+ * those that wait for a time; these are of no crew yet, so that none is told of them.
  */
 export async function selectCalendarVisits(
   db: Db,
   client_id: OwnedClientId,
-  { from, to }: CalendarAsked,
+  { from, to, crew_id }: CalendarAsked,
   { most, today }: { readonly most: number; readonly today: string },
 ): Promise<CalendarVisits> {
-  const unplaced = sql`from visits where client_id = ${client_id} and state = 'unplaced'`;
+  const unplaced = sql`from visits where client_id = ${client_id} and state = 'unplaced' and ${crew_id}::integer is null`;
   const condition = sql`(
     v.day between ${from}::date and ${to}::date and v.state <> 'cancelled'
+    and (${crew_id}::integer is null or v.crew_id = ${crew_id})
     or v.visit_id in (select visit_id ${unplaced} order by visit_id limit ${most}))`;
   const { rows } = await sql<Visit & { waiting_count: number }>`
     select w.*, (select count(*)::integer ${unplaced}) as waiting_count
@@ -198,18 +201,17 @@ export async function selectIsFollowed(
   return row !== undefined;
 }
 
-/** The round of a visit, which it never leaves. */
+/** The round of a visit, which it never leaves, and the crew that it has now. */
 export async function selectRoundOfVisit(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
   visit_id: number,
-): Promise<number | undefined> {
-  const row = await db
+): Promise<{ round_id: number; crew_id: number | null } | undefined> {
+  return db
     .selectFrom('visits')
-    .select('round_id')
+    .select(['round_id', 'crew_id'])
     .where('client_id', '=', client_id)
     .where('unit_id', '=', unit_id)
     .where('visit_id', '=', visit_id)
     .executeTakeFirst();
-  return row?.round_id;
 }

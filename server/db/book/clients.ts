@@ -64,7 +64,10 @@ export const clientTables = {
     },
     functions: ['access.forget_unaccepted'],
     guests: { jobs: 'housekeeping forgets invitations that nobody has accepted' },
-    views: { portal_users: 'Who a user of the portal is, and whether he may sign in.' },
+    views: {
+      portal_users:
+        'Who a user of the portal is, whether he may sign in, and whether he is told of his crew alone.',
+    },
   },
   authenticators: {
     room: 'core/clients',

@@ -189,4 +189,14 @@ export const fieldworkTables = {
     growth: yearly(100, 'unit'),
     history: { without: ['seed', 'code_hash'] },
   },
+  calendar_feeds: {
+    room: 'core/fieldwork',
+    meaning:
+      'An address by which another program of a user reads the calendar of a crew, or of all.',
+    tenant: 'client',
+    personal: 'nothing',
+    retention: { with: 'client_users' },
+    growth: inAll(20, 'client'),
+    history: { without: ['last_used_on'] },
+  },
 } as const satisfies Partial<Book>;

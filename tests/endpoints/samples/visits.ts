@@ -189,4 +189,12 @@ export const visitSamples: Samples = {
     },
   }),
   ...noticeSamples,
+  'GET /v1/fieldwork/feeds': () => ({}),
+  'POST /v1/fieldwork/feeds': (scene, endpoint) => ({
+    body: { ...claims(scene, endpoint), crew_id: scene.records.visits.round_crew_id },
+  }),
+  'DELETE /v1/fieldwork/feeds/{id}': (scene, endpoint) => ({
+    params: { id: scene.calendar_feed_id },
+    body: claims(scene, endpoint),
+  }),
 };

@@ -3,6 +3,7 @@ import { search } from '#contract/search.ts';
 import { openModules } from '#web/lib/open-modules.ts';
 import { SearchDialog } from '#web/search/SearchDialog.tsx';
 import { useActiveUnit } from '#web/session/activeUnit.ts';
+import { useIsCrewMember } from '#web/session/rights.ts';
 import { useAllViews } from '#web/views/views.queries.ts';
 import { closeDialog } from './opened.ts';
 import { offered } from './offered.ts';
@@ -17,7 +18,8 @@ interface CommandSearchProps {
 /** The search over records, screens and actions (Ctrl+K). */
 export function CommandSearch({ isOpen, onGo }: CommandSearchProps) {
   const unit = useActiveUnit();
-  const views = useAllViews(isOpen);
+  const isOfCrew = useIsCrewMember();
+  const views = useAllViews(isOpen && !isOfCrew);
   const seeks = openModules.use((open) => open === null || isOpenTo(search.modules, open));
   return (
     <SearchDialog

@@ -1,3 +1,4 @@
+import { crewOfUser } from '#contract/crew-member.ts';
 import { isOpenTo } from '#contract/module-names.ts';
 import type { ModuleName } from '#contract/module-names.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -13,10 +14,14 @@ const always = () => true;
 const isSignedIn = ({ session }: PortalContext) => session !== null;
 const canCreate = (context: PortalContext) => creatingHindrance(context) === '';
 
+/** Is signed in and sees more than his crew. */
+const isOfOffice = (session: PortalContext['session']) =>
+  session !== null && crewOfUser(session.user) === null;
+
 /** Works with a unit in one of the modules. */
 function inUnit(...modules: readonly ModuleName[]) {
   return ({ session, unit, open }: PortalContext) =>
-    session !== null && unit !== null && (open === null || isOpenTo(modules, open));
+    isOfOffice(session) && unit !== null && (open === null || isOpenTo(modules, open));
 }
 
 /** Of a new record: it opens the form of its screen. */
@@ -155,7 +160,7 @@ const ways: readonly PortalCommand[] = [
     keys: 'g j',
     words: 'aktivní vybrat změnit',
     context: 'general',
-    visible: ({ session }) => (session?.units.length ?? 0) > 1,
+    visible: ({ session }) => isOfOffice(session) && (session?.units.length ?? 0) > 1,
     enabled: always,
     run: ({ show }) => show('unit'),
   },

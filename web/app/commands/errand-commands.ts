@@ -1,3 +1,4 @@
+import { crewOfUser } from '#contract/crew-member.ts';
 import { isOpenTo } from '#contract/module-names.ts';
 import { paths, routeTable } from '#web/lib/paths.ts';
 import { managesClient } from '#web/session/rights.ts';
@@ -50,7 +51,8 @@ const errands: readonly Errand[] = [
     title: 'Poslední změny kolegů',
     words: 'kdo co změnil naposledy',
     href: paths.Home,
-    visible: ({ session, unit }) => session !== null && unit !== null,
+    visible: ({ session, unit }) =>
+      session !== null && crewOfUser(session.user) === null && unit !== null,
   },
   {
     id: 'invite',

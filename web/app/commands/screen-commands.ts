@@ -1,3 +1,4 @@
+import { crewOfUser } from '#contract/crew-member.ts';
 import { isOpenTo } from '#contract/module-names.ts';
 import { paths, routeTable } from '#web/lib/paths.ts';
 import type { RouteEntry, RouteName } from '#web/lib/paths.ts';
@@ -63,8 +64,21 @@ const UNCALLED: readonly RouteName[] = ['NetworkError', ...entranceRoutes];
 /** Names of the routes that are places to go to: those without a needed parameter. */
 const placeNames = (Object.keys(paths) as RouteName[]).filter((name) => !UNCALLED.includes(name));
 
-function mayOpen({ access, modules }: RouteEntry, { session, open }: PortalContext): boolean {
-  return mayEnter(access, session?.user ?? null) && (open === null || isOpenTo(modules, open));
+/** Places of no module that a member of a crew has a reason to go to. */
+const ofCrews: readonly RouteName[] = [
+  'ClientProfile',
+  'ClientSettings',
+  'AdminSitemap',
+  'TermConditions',
+  'PersonalProtection',
+];
+
+function mayOpen(name: RouteName, { session, open }: PortalContext): boolean {
+  const { access, modules }: RouteEntry = routeTable[name];
+  const user = session?.user ?? null;
+  const isOfCrew = user !== null && crewOfUser(user) !== null;
+  if (isOfCrew && modules.length === 0 && !ofCrews.includes(name)) return false;
+  return mayEnter(access, user) && (open === null || isOpenTo(modules, open));
 }
 
 function screenCommand(name: RouteName): PortalCommand {
@@ -78,7 +92,7 @@ function screenCommand(name: RouteName): PortalCommand {
     words,
     ...(keys === undefined ? {} : { keys }),
     context: 'screen',
-    visible: (context) => mayOpen(entry, context),
+    visible: (context) => mayOpen(name, context),
     enabled: () => true,
     run: ({ go }) => go(path),
   };

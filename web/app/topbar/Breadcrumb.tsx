@@ -2,6 +2,7 @@ import { APP_VERSION } from '#contract/version.ts';
 import type { Module } from '#contract/modules.ts';
 import { modulePath } from '#web/lib/paths.ts';
 import { apiAddress } from '#web/lib/settings.ts';
+import { useIsCrewMember } from '#web/session/rights.ts';
 import { useSession } from '#web/session/session.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { usePlace } from '../modules/place.ts';
@@ -11,11 +12,13 @@ import { UnitButton } from './UnitButton.tsx';
 /** Active unit, module, submodule, API host and version (specification, section 2, App shell). */
 export function Breadcrumb() {
   const isSignedIn = useSession() !== null;
+  // Visits of a crew are of all units at once, so that its members work with none.
+  const hasUnit = !useIsCrewMember() && isSignedIn;
   const { chain, title, isWithin } = usePlace();
   return (
     <nav aria-label="Kde jste" className={styles.breadcrumb}>
       <ol>
-        {isSignedIn ? (
+        {hasUnit ? (
           <li className={styles.unit}>
             <UnitButton />
           </li>

@@ -3,11 +3,13 @@ import type { ResultOf } from '#contract/endpoint.ts';
 import type { readWorkCalendar } from '#contract/fieldwork/calendar.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
+import { printing } from '#web/ui/printing.ts';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { VisitDialog } from '../visits/VisitDialog.tsx';
 import { conflictsOf } from './board.ts';
 import { DayView } from './DayView.tsx';
 import { MonthView } from './MonthView.tsx';
+import { PrintedCalendar } from './PrintedCalendar.tsx';
 import { PhoneDays } from './PhoneDays.tsx';
 import type { CalendarPlace, CalendarView, Go } from './place.ts';
 import { moveByKey, useMoves } from './useMoves.ts';
@@ -39,9 +41,12 @@ export function CalendarBody({ data, view, day, days, place, go }: BodyProps) {
   const opened = all.find(({ visit_id }) => visit_id === place.visit);
   const openDay = (next: string) => go({ view: 'day', day: next });
   const today = todayInPrague();
+  const onPaper = printing.use() && view !== 'month';
   return (
     <div className={styles.body} aria-busy={moves.isMoving}>
-      {view === 'month' ? (
+      {onPaper ? (
+        <PrintedCalendar data={data} days={days} view={view} />
+      ) : view === 'month' ? (
         <MonthView data={data} days={days} day={day} today={today} onDay={openDay} />
       ) : isPhone ? (
         <PhoneDays data={data} days={days} today={today} tools={tools} />
@@ -58,8 +63,10 @@ export function CalendarBody({ data, view, day, days, place, go }: BodyProps) {
       ) : (
         <DayView data={data} all={all} day={day} tools={tools} moves={moves} />
       )}
-      <Waiting data={data} tools={tools} />
-      {view === 'month' || isPhone ? null : <KeysNote byTime={view === 'day'} />}
+      {onPaper ? null : <Waiting data={data} tools={tools} />}
+      {view === 'month' || isPhone || onPaper ? null : (
+        <KeysNote byTime={view === 'day'} hasOthers={crews.length > 1} />
+      )}
       {opened === undefined ? null : (
         <VisitDialog
           key={opened.visit_id}
@@ -94,13 +101,21 @@ function Waiting({ data, tools }: Pick<BodyProps, 'data'> & { tools: ChipTools }
   );
 }
 
+interface KeysNoteProps {
+  byTime: boolean;
+  /** Whether there is another crew to which a visit could go. */
+  hasOthers: boolean;
+}
+
 /** How visits are moved by keys. */
-function KeysNote({ byTime }: { byTime: boolean }) {
+function KeysNote({ byTime, hasOthers }: KeysNoteProps) {
+  const toOther = hasOthers ? ', nahoru či dolů předá jiné četě' : '';
+  const onto = hasOthers ? 'na jiný den nebo k jiné četě' : 'na jiný den';
   return (
     <p className={styles.keys}>
       {byTime
-        ? 'Návštěvu přetáhněte, pravým okrajem ji prodloužíte. Klávesami: Shift a šipka vlevo či vpravo posune o 5 minut, nahoru či dolů předá jiné četě, Ctrl+Shift a šipka mění délku, Enter otevře.'
-        : 'Návštěvu přetáhněte na jiný den nebo k jiné četě. Klávesami: Shift a šipka vlevo či vpravo posune o den, nahoru či dolů předá jiné četě, Enter otevře.'}
+        ? `Návštěvu přetáhněte, pravým okrajem ji prodloužíte. Klávesami: Shift a šipka vlevo či vpravo posune o 5 minut${toOther}, Ctrl+Shift a šipka mění délku, Enter otevře.`
+        : `Návštěvu přetáhněte ${onto}. Klávesami: Shift a šipka vlevo či vpravo posune o den${toOther}, Enter otevře.`}
     </p>
   );
 }

@@ -1,15 +1,19 @@
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconCalendarShare, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CalendarCrew } from '#contract/fieldwork/calendar.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
+import { useIsCrewMember } from '#web/session/rights.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
+import { FeedsDialog } from './FeedsDialog.tsx';
 import { CalendarBody } from './CalendarBody.tsx';
 import { daysSeen, periodText, stepped } from './period.ts';
 import { useCalendarPlace, type CalendarPlace, type CalendarView, type Go } from './place.ts';
@@ -22,12 +26,21 @@ const TITLE = 'Kalendář prací';
 export function CalendarScreen() {
   const { place, go } = useCalendarPlace();
   const isPhone = useScreen('phone');
+  const isOfCrew = useIsCrewMember();
   const view = place.view ?? (isPhone ? 'day' : 'week');
   const day = place.day ?? todayInPrague();
   const days = daysSeen(view, day);
   const { data, error, refetch } = useWorkCalendar(days);
   return (
-    <Page title={TITLE} note="Návštěvy všech jednotek podle čet a dnů.">
+    <Page
+      title={TITLE}
+      note={isOfCrew ? 'Návštěvy vaší čety podle dnů.' : 'Návštěvy všech jednotek podle čet a dnů.'}
+      action={
+        data === undefined || data.crews.length === 0 ? undefined : (
+          <SubscribeButton crews={data.crews} />
+        )
+      }
+    >
       <Period view={view} day={day} place={place} go={go} />
       {data !== undefined ? (
         data.crews.length === 0 ? (
@@ -41,6 +54,23 @@ export function CalendarScreen() {
         <LoadError error={error} onRetry={() => void refetch()} />
       )}
     </Page>
+  );
+}
+
+/** Leads to the addresses by which other programs read the calendar. */
+function SubscribeButton({ crews }: { crews: readonly CalendarCrew[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarShare size="1.125rem" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Odebírat kalendář
+      </Button>
+      {isOpen ? <FeedsDialog crews={crews} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }
 
@@ -101,6 +131,15 @@ function Period({ view, day, place, go }: PeriodProps) {
 }
 
 function NoCrews() {
+  const isOfCrew = useIsCrewMember();
+  if (isOfCrew)
+    return (
+      <EmptyState
+        icon="calendar"
+        title="Vaše četa tu nic nemá"
+        text="Četa je zrušená a na tyto dny nemá žádné návštěvy. Do které čety patříte, určuje správce klienta."
+      />
+    );
   return (
     <EmptyState
       icon="calendar"

@@ -11,11 +11,13 @@ import { IdField } from '#web/form/IdField.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
+import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { formatDateTime, todayInPrague } from '#web/lib/czech.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { PhoneReach } from '#web/ui/Reach.tsx';
 import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
+import { useIsCrewMember } from '#web/session/rights.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { ClockField } from '../ClockField.tsx';
 import { crewName, useCrewList } from '../crew-list.ts';
@@ -135,6 +137,8 @@ function EndedVisit({ visit, onClose, acts }: ShownVisit) {
 function VisitFacts({ visit }: { visit: Visit }) {
   const { contact, phone, access, round_name, work_name, unit_name, attempt, note, ended } = visit;
   const { resident } = visit;
+  const address = roundAddress(visit);
+  const hasRounds = useIsOpenAddress(address);
   const how = accessText(access);
   return (
     <Summary>
@@ -153,9 +157,13 @@ function VisitFacts({ visit }: { visit: Visit }) {
       <Fact label="Práce">
         {work_name}
         <FactNote>
-          <Anchor component={InnerLink} href={roundAddress(visit)}>
-            {round_name}
-          </Anchor>
+          {hasRounds ? (
+            <Anchor component={InnerLink} href={address}>
+              {round_name}
+            </Anchor>
+          ) : (
+            round_name
+          )}
           {` · ${unit_name}`}
         </FactNote>
       </Fact>
@@ -172,7 +180,10 @@ function VisitFacts({ visit }: { visit: Visit }) {
 /** Who gave the visit its times and told how it ended; asked for when it is opened. */
 function VisitHistory({ visit: { unit_id, visit_id } }: { visit: Visit }) {
   const [isOpen, setOpen] = useState(false);
+  const isOfCrew = useIsCrewMember();
   const crews = useCrewList();
+  // Who did what to it is the matter of the office.
+  if (isOfCrew) return null;
   if (!isOpen)
     return (
       <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>

@@ -122,6 +122,41 @@ export const fieldworkArticles: readonly HelpArticle[] = [
     notes: [
       'Mimo pracovní dobu, v nepřítomnosti čety nebo s krátkou cestou se kalendář nejdřív zeptá.',
       'Kde nikdo neotevřel, tam **Další pokus** založí novou návštěvu.',
+      'Přesun vezmete zpět tlačítkem **Vzít zpět** v hlášení, nebo klávesami Ctrl+Z. Je-li dřívější čas už obsazený, kalendář to řekne a návštěva zůstane, kde je.',
+      'Vytisknete den i týden (Ctrl+P): den s telefony a s tím, jak se kam dostat, týden na šířku.',
+    ],
+  },
+  {
+    id: 'odber-kalendare',
+    title: 'Odebírat kalendář prací v telefonu nebo v Outlooku',
+    routes: ['InmesCalendar'],
+    words:
+      'ical ics webcal google outlook apple odběr přihlásit kalendář synchronizace adresa export',
+    about:
+      'Kalendář čety nebo všech čet můžete mít v programu, který používáte. Návštěvy se v něm samy obnovují.',
+    steps: [
+      'Klepněte na **Odebírat kalendář** a u čety na **Vytvořit adresu**.',
+      'Adresu zkopírujte a vložte ji do svého kalendáře jako kalendář z internetu (z adresy URL). Ukáže se jen jednou.',
+    ],
+    notes: [
+      'Kdo adresu zná, vidí, kde, kdy a jaká práce se bude dělat, i bez přihlášení. Jména lidí, telefony ani poznámky v ní nejsou.',
+      'Adresu, která se dostala do nesprávných rukou, **Obnovit** nahradí novou a **Zrušit** ukončí. Skončí i sama, když uživatel přijde o přístup nebo přejde do jiné čety.',
+    ],
+  },
+  {
+    id: 'clen-cety',
+    title: 'Co v portálu vidí člen čety',
+    routes: ['InmesCatalog', 'InmesCalendar'],
+    words: 'technik montér práva role přístup oprávnění četa člen vidí skryté',
+    about:
+      'Uživatel, který je v četě a nespravuje klienta, vidí jen to, co ke své práci potřebuje: návštěvy své čety s jménem, telefonem a přístupem, své zprávy a svůj účet. Peníze, ostatní lidi ani jiné čety nevidí.',
+    steps: [
+      'V katalogu prací otevřete kartu **Čety** a v četě zaškrtněte jejího člena.',
+      'Chcete-li, aby uživatel viděl zase všechno, zaškrtnutí zrušte, nebo z něj udělejte správce klienta.',
+    ],
+    notes: [
+      'Změna platí od dalšího načtení; odhlašovat se nikdo nemusí.',
+      'Úkoly se členům čet nepřidělují, protože by je neotevřeli.',
     ],
   },
 ];
