@@ -23,7 +23,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { queryFor, useCall } from '#web/lib/query.ts';
 
 /** Everything in which a round or a visit is seen. */
-const visitReads: readonly Endpoint[] = [
+export const visitReads: readonly Endpoint[] = [
   browseVisitPlaces,
   listRounds,
   readRoundRecord,
