@@ -5,11 +5,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
+import { useSession } from '#web/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
+import { CrewDayView } from '../phone/CrewDayView.tsx';
 import { CalendarBody } from './CalendarBody.tsx';
 import { daysSeen, periodText, stepped } from './period.ts';
 import { useCalendarPlace, type CalendarPlace, type CalendarView, type Go } from './place.ts';
@@ -22,39 +24,49 @@ const TITLE = 'Kalendář prací';
 export function CalendarScreen() {
   const { place, go } = useCalendarPlace();
   const isPhone = useScreen('phone');
-  const view = place.view ?? (isPhone ? 'day' : 'week');
+  const own = useSession()?.user.assembly_crew_id ?? null;
+  const view = place.view ?? (isPhone ? (own === null ? 'day' : 'crew') : 'week');
   const day = place.day ?? todayInPrague();
-  const days = daysSeen(view, day);
-  const { data, error, refetch } = useWorkCalendar(days);
   return (
     <Page title={TITLE} note="Návštěvy všech jednotek podle čet a dnů.">
       <Period view={view} day={day} place={place} go={go} />
-      {data !== undefined ? (
-        data.crews.length === 0 ? (
-          <NoCrews />
-        ) : (
-          <CalendarBody data={data} view={view} day={day} days={days} place={place} go={go} />
-        )
-      ) : error === null ? (
-        <Skeleton height="24rem" />
+      {view === 'crew' ? (
+        <CrewDayView own={own} day={day} place={place} go={go} />
       ) : (
-        <LoadError error={error} onRetry={() => void refetch()} />
+        <AllCrews view={view} day={day} place={place} go={go} />
       )}
     </Page>
   );
 }
 
+/** What all crews have on the days. */
+function AllCrews({ view, day, place, go }: PeriodProps) {
+  const days = daysSeen(view, day);
+  const { data, error, refetch } = useWorkCalendar(days);
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton height="24rem" />
+    ) : (
+      <LoadError error={error} onRetry={() => void refetch()} />
+    );
+  if (data.crews.length === 0) return <NoCrews />;
+  return <CalendarBody data={data} view={view} day={day} days={days} place={place} go={go} />;
+}
+
 const views: readonly { value: CalendarView; label: string }[] = [
+  { value: 'crew', label: 'Moje četa' },
   { value: 'day', label: 'Den' },
   { value: 'week', label: 'Týden' },
   { value: 'month', label: 'Měsíc' },
 ];
 const before: Readonly<Record<CalendarView, string>> = {
+  crew: 'Předchozí den',
   day: 'Předchozí den',
   week: 'Předchozí týden',
   month: 'Předchozí měsíc',
 };
 const after: Readonly<Record<CalendarView, string>> = {
+  crew: 'Další den',
   day: 'Další den',
   week: 'Další týden',
   month: 'Další měsíc',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { resultOutcome, toldState } from '#contract/fieldwork/result-words.ts';
-import { conflictSentences } from '#contract/fieldwork/result-words.ts';
+import { conflictSentences, resultOutcome, toldState } from '#contract/fieldwork/result-words.ts';
 import type { VisitResult } from '#contract/fieldwork/results.ts';
+import { needNames } from '#contract/fieldwork/work-words.ts';
 import { log } from '#web/lib/log.ts';
 import { ownKey } from '#web/lib/own-key.ts';
 import { CREW_SENT_PREFIX } from '#web/lib/storage-keys.ts';
@@ -22,10 +22,16 @@ export type Receipt = z.infer<typeof receipt>;
 const prefix = () => ownKey(CREW_SENT_PREFIX);
 
 /** Why a result waits for the office, as far as it says so. */
-export function reasonsOf({ conflict, findings }: VisitResult): string[] {
+export function reasonsOf({ conflict, findings, missing }: VisitResult): string[] {
   const refused = findings.filter(({ outcome }) => outcome === 'refused');
   const told = refused.map(({ message }) => message).filter((message) => message !== '');
-  return [...(conflict === null ? [] : [conflictSentences[conflict]]), ...new Set(told)];
+  return [
+    ...(conflict === null ? [] : [conflictSentences[conflict]]),
+    ...new Set(told),
+    ...(missing.length === 0
+      ? []
+      : [`Chybí, co práce vyžaduje: ${missing.map((need) => needNames[need]).join(', ')}.`]),
+  ];
 }
 
 function readAll(): ReadonlyMap<number, Receipt> {
