@@ -152,7 +152,7 @@ function Sending({ job, writing, onTold }: SendingProps) {
           return fault === '' ? [] : [`${serialText(meter)}: ${fault}`];
         })
       : [];
-  const missing = missingIn(job, draft, { serial: serialText });
+  const missing = missingIn(job, draft, serialText);
   const isNoted = draft.note.trim() !== '';
   const tell = () => {
     writing.tell();

@@ -91,32 +91,34 @@ function photosDue(results: readonly QueuedResult[]) {
     .filter(({ photo }) => photo.fault === '');
 }
 
-/** Keeps what is left of a result; one of which nothing is left goes. */
-function settle({ store }: QueueTools, result: QueuedResult): void {
-  if (result.is_reported && result.photos.length === 0) store.drop(result);
-  else store.put(result);
+/**
+ * Changes a result as it is kept now: while it was on its way, another tab may have gone on with it, or the
+ * person may have taken it away. One of which nothing is left goes.
+ */
+function change(
+  { store }: QueueTools,
+  { key }: QueuedResult,
+  act: (now: QueuedResult) => QueuedResult,
+): void {
+  const now = store.all().find((one) => one.key === key);
+  if (now === undefined) return;
+  const next = act(now);
+  if (next.is_reported && next.photos.length === 0) store.drop(next);
+  else store.put(next);
 }
 
 async function sendResult(tools: QueueTools, result: QueuedResult): Promise<Failure | null> {
   try {
     await tools.wire.report(result, tools.now().toISOString());
-    settle(tools, { ...result, is_reported: true });
+    change(tools, result, (now) => ({ ...now, is_reported: true, fault: '' }));
     return null;
   } catch (error) {
     const failure = tools.wire.failure(error);
-    if (failure.kind === 'never') tools.store.put({ ...result, fault: failure.fault });
+    if (failure.kind === 'never')
+      change(tools, result, (now) => (now.is_reported ? now : { ...now, fault: failure.fault }));
     return failure;
   }
 }
-
-const withPhoto = (result: QueuedResult, photo: QueuedPhoto): QueuedResult => ({
-  ...result,
-  photos: result.photos.map((one) => (one.key === photo.key ? photo : one)),
-});
-const withoutPhoto = (result: QueuedResult, { key }: QueuedPhoto): QueuedResult => ({
-  ...result,
-  photos: result.photos.filter((one) => one.key !== key),
-});
 
 async function sendPhoto(
   tools: QueueTools,
@@ -124,7 +126,11 @@ async function sendPhoto(
   photo: QueuedPhoto,
 ): Promise<Failure | null> {
   const { store, wire } = tools;
-  const refused = (fault: string) => store.put(withPhoto(result, { ...photo, fault }));
+  const refused = (fault: string) =>
+    change(tools, result, ({ photos, ...now }) => ({
+      ...now,
+      photos: photos.map((one) => (one.key === photo.key ? { ...one, fault } : one)),
+    }));
   try {
     const content = await store.picture(photo);
     if (content === undefined) {
@@ -132,7 +138,10 @@ async function sendPhoto(
       return null;
     }
     await wire.addPhoto(result, photo, content);
-    settle(tools, withoutPhoto(result, photo));
+    change(tools, result, ({ photos, ...now }) => ({
+      ...now,
+      photos: photos.filter(({ key }) => key !== photo.key),
+    }));
     await store.dropPicture(photo);
     return null;
   } catch (error) {

@@ -1,4 +1,6 @@
 import type { VisitedMeter, VisitJob } from '#contract/fieldwork/crew-day.ts';
+import { missingNeeds } from '#contract/fieldwork/missing-needs.ts';
+import type { MissingNeed } from '#contract/fieldwork/result-words.ts';
 import type { Finding } from '#contract/fieldwork/results.ts';
 import { parseCzechNumber } from '#contract/rules/number.ts';
 import { entryOf, revisionOf, type Draft, type MeterEntry, type VisitedRevision } from './draft.ts';
@@ -80,34 +82,36 @@ export function findingsOf(job: VisitJob, draft: Draft): Finding[] {
   ];
 }
 
-type Names = Readonly<{ serial: (meter: VisitedMeter) => string }>;
+/** How a meter is called on the screen. */
+type NameOf = (meter: VisitedMeter) => string;
 
-/** What of the meters the work requires and is missing. */
-function missingOfMeters(job: VisitJob, draft: Draft, { serial }: Names): string[] {
-  const { writes, needs_state, needs_seal, needs_number, meters } = job;
-  if (writes !== 'reading' && writes !== 'exchange') return [];
-  const told = meters.map((meter) => ({ meter, entry: entryOf(job, draft, meter) }));
-  const written = told.filter(({ entry }) => isTold(entry));
-  const left = told.filter(({ meter, entry }) => !isTold(entry) && meter.meter_id !== null);
+/** What of the meters the work requires and the draft lacks, by the rule of the server. */
+function missingOfMeters(job: VisitJob, draft: Draft, nameOf: NameOf): string[] {
+  const missing = missingNeeds(job, findingsOf(job, draft));
+  const left = job.meters.filter(
+    (meter) => meter.meter_id !== null && !isTold(entryOf(job, draft, meter)),
+  );
   const states =
-    needs_state || needs_number ? left.map(({ meter }) => `${serial(meter)}: chybí stav`) : [];
-  const seals = needs_seal
-    ? written
-        .filter(({ entry }) => !isGiven(entry.seal))
-        .map(({ meter }) => `${serial(meter)}: chybí plomba`)
-    : [];
-  return [...states, ...seals];
+    job.writes === 'reading'
+      ? left.map((meter) => `${nameOf(meter)}: chybí stav`)
+      : ['Chybí stav měřidla'];
+  const sentences: Readonly<Record<MissingNeed, readonly string[]>> = {
+    needs_state: states,
+    needs_number: ['Chybí číslo nového měřidla'],
+    needs_seal: ['Chybí číslo plomby'],
+  };
+  return missing.flatMap((need) => sentences[need]);
 }
 
-/** What the work requires and is missing in the draft, in sentences; a draft of a visit not done needs nothing. */
-export function missingIn(job: VisitJob, draft: Draft, names: Names): string[] {
+/** What the work requires and is missing in the draft, in sentences; a visit that is not done brings nothing. */
+export function missingIn(job: VisitJob, draft: Draft, nameOf: NameOf): string[] {
   if (draft.state !== 'done') return [];
   const { writes, revisions, needs_photo, needs_signature } = job;
   const uninspected = revisions.filter((one) => revisionOf(draft, one).result === null);
   const pictures = draft.photos.filter(({ of }) => of !== 'signature');
   const open = draft.checks.filter(({ is_done }) => !is_done);
   return [
-    ...missingOfMeters(job, draft, names),
+    ...missingOfMeters(job, draft, nameOf),
     ...(writes === 'revision'
       ? uninspected.map(({ type_name }) => `${type_name}: chybí výsledek`)
       : []),
