@@ -175,7 +175,8 @@ function phoneWorker(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const path = resolve(import.meta.dirname, 'web/worker/worker.ts');
-        const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
+        const made = await transformWithOxc(readFileSync(path, 'utf8'), path);
+        const code = made.code.replace(/^export \{\};?$/m, '');
         const files = keptFiles(bundle);
         const build = createHash('sha256').update(code).update(files.join('\n')).digest('hex');
         const head = `const FILES = ${JSON.stringify(files)};\nconst BUILD = '${build.slice(0, 16)}';\n`;

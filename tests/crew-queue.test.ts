@@ -112,10 +112,17 @@ async function livedThrough(
     for (const photo of photos) own.pictures.set(photo, picture);
     const told_at = new Date(now + own.skew).toISOString();
     tellOn(own, {
-      ...{ key, visit_id, unit_id: at.unit.unit_id, day: '2026-03-02', title: '' },
+      key,
+      visit_id,
+      unit_id: at.unit.unit_id,
+      day: '2026-03-02',
+      title: '',
       told: { state, told_at, note: '', checks: [], signed_by: '', findings: [] },
       photos: photos.map((one) => ({
-        ...{ key: one, of: 'place' as const, measuring_place_id: null, fault: '' },
+        key: one,
+        of: 'place' as const,
+        measuring_place_id: null,
+        fault: '',
       })),
     });
     told.push({ key, visit_id, state, real: now, device: index, photos });

@@ -7,7 +7,8 @@ declare const FILES: readonly string[];
 /** Which build it is. */
 declare const BUILD: string;
 
-interface Extendable extends Event {
+// Exported so that tests can try it; the browser is given a plain script.
+export interface Extendable extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 interface Fetching extends Extendable {

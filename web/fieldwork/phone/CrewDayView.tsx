@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import type { VisitJob } from '#contract/fieldwork/crew-day.ts';
 import type { ToldState } from '#contract/fieldwork/result-words.ts';
-import { formatDateTime, todayInPrague } from '#web/lib/czech.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { flash } from '#web/notices/flash.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import type { CalendarPlace, Go } from '../calendar/place.ts';
 import { crewChoices, useCrewList } from '../crew-list.ts';
+import { keptText } from './phone-text.ts';
 import { cardState } from './card-state.ts';
 import { crewDay, useCrewDay, type ShownDay } from './crew-day.queries.ts';
 import { hasDraft } from './draft.ts';
@@ -118,7 +119,7 @@ function Visits({ data, isStale }: { data: ShownDay; isStale: boolean }) {
     <>
       {kept_at === null ? null : (
         <p className={styles.kept} role="status">
-          {`Bez připojení, uloženo v zařízení ${formatDateTime(kept_at)}`}
+          {`Bez připojení, uloženo v zařízení ${keptText(kept_at, today)}`}
         </p>
       )}
       {values.length === 0 ? (
@@ -150,7 +151,7 @@ function Visits({ data, isStale }: { data: ShownDay; isStale: boolean }) {
           onClose={() => setOpened(null)}
           onTold={() => {
             setOpened(null);
-            flash(navigator.onLine ? 'Výsledek se odesílá' : 'Uloženo, odešle se po připojení');
+            flash('Výsledek je uložený a odešle se');
           }}
         />
       )}

@@ -88,7 +88,7 @@ function StateField({ meter, day, entry, onChange }: PartProps) {
         label={label}
         aria-label={`${label} ${serialText(meter)}`}
         className="k-figures"
-        size="lg"
+        size="md"
         inputMode={meter.decimals > 0 ? 'decimal' : 'numeric'}
         enterKeyHint="next"
         autoComplete="off"
@@ -210,7 +210,7 @@ function NewDevice({ meter, day, entry, onChange }: PartProps) {
       </div>
       <TextInput
         label="Počáteční stav nového"
-        size="lg"
+        size="md"
         className="k-figures"
         inputMode={meter.decimals > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"

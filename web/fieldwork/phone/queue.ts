@@ -151,6 +151,15 @@ async function sendPhoto(
   }
 }
 
+/** What is sent next, and how; undefined when nothing is left that was not tried. */
+function nextOf(tools: QueueTools, tried: ReadonlySet<string>) {
+  const waiting = inTurn(tools.store.all());
+  const result = waiting.find((one) => isDue(one) && !tried.has(one.key));
+  if (result !== undefined) return { key: result.key, send: () => sendResult(tools, result) };
+  const next = photosDue(waiting).find(({ photo }) => !tried.has(photo.key));
+  return next && { key: next.photo.key, send: () => sendPhoto(tools, next.result, next.photo) };
+}
+
 /**
  * Sends what waits: results in the order in which they were told, then their photos. It ends at the first
  * call that may do better later, so that no result overtakes one that was told before it; what is refused
@@ -159,20 +168,12 @@ async function sendPhoto(
 export async function sendQueue(tools: QueueTools): Promise<SendingEnd> {
   // A storage that cannot be written any more must not have the same sent again and again.
   const tried = new Set<string>();
-  for (;;) {
-    const waiting = inTurn(tools.store.all());
-    const result = waiting.find((one) => isDue(one) && !tried.has(one.key));
-    const next = photosDue(waiting).find(({ photo }) => !tried.has(photo.key));
-    if (result === undefined && next === undefined) return 'done';
-    tried.add(result?.key ?? next?.photo.key ?? '');
-    const failure =
-      result === undefined && next !== undefined
-        ? await sendPhoto(tools, next.result, next.photo)
-        : result === undefined
-          ? null
-          : await sendResult(tools, result);
+  for (let next = nextOf(tools, tried); next !== undefined; next = nextOf(tools, tried)) {
+    tried.add(next.key);
+    const failure = await next.send();
     if (failure !== null && failure.kind !== 'never') return failure.kind;
   }
+  return 'done';
 }
 
 /** What is refused is to be tried once more. */

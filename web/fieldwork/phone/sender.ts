@@ -67,7 +67,7 @@ async function sendAll(): Promise<void> {
   failures = isAway ? failures + 1 : 0;
   if (isAway) timer = setTimeout(sendResults, waitAfter(failures));
   sending.set({ isBusy: false, isAway });
-  if (before > 0 && !isAway) reread([readCrewDay, ...visitReads]);
+  if (before > 0 && !isAway) reread(visitReads);
 }
 
 /** Sends what waits on the device, behind what is being sent already. */

@@ -4,7 +4,8 @@ import { hasDrafts } from './draft.ts';
 
 /** A newer version that waits takes over, unless something is being written in this browser. */
 function letOver({ waiting }: ServiceWorkerRegistration): void {
-  if (waiting !== null && !hasDrafts()) waiting.postMessage({ kind: 'take-over' });
+  // A worker is reached by itself and knows no target.
+  if (!hasDrafts()) waiting?.postMessage.call(waiting, { kind: 'take-over' });
 }
 
 async function register(): Promise<void> {
