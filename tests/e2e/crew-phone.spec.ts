@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { errors } from '#contract/errors.ts';
 import { browseCrews } from '#contract/fieldwork/crews.ts';
 import { readCrewDay, type VisitJob } from '#contract/fieldwork/crew-day.ts';
 import { readWorkCalendar } from '#contract/fieldwork/calendar.ts';
@@ -37,8 +38,7 @@ async function officeToken(): Promise<string> {
 async function sentToday(token: string, count: number): Promise<readonly VisitJob[]> {
   const today = todayInPrague();
   const query = `?from=${today}&to=${shiftDays(today, 30)}`;
-  const crews = await askPortal(own.url, browseCrews, { token, params: { show_hidden: '0' } });
-  const crew_id = crews.result.values.find(({ name }) => name === CREW)?.crew_id ?? 0;
+  const crew_id = await crewId(token);
   const calendar = await askPortal(
     own.url,
     { ...readWorkCalendar, path: `${readWorkCalendar.path}${query}` },
@@ -59,6 +59,14 @@ async function sentToday(token: string, count: number): Promise<readonly VisitJo
       },
     });
   return dayOf(token, crew_id);
+}
+
+async function crewId(token: string): Promise<number> {
+  const { result } = await askPortal(own.url, browseCrews, {
+    token,
+    params: { show_hidden: '0' },
+  });
+  return result.values.find(({ name }) => name === CREW)?.crew_id ?? 0;
 }
 
 async function dayOf(token: string, crew_id: number): Promise<readonly VisitJob[]> {
@@ -172,4 +180,48 @@ test('a crew works without a connection, and everything comes once', async ({
   ]);
   const [again] = await dayOf(office, exchanged.crew_id ?? 0);
   expect(again?.meters.map(({ serial_number }) => serial_number)).toContain('NOVY-4711');
+});
+
+test('what the portal does not take stays in the phone, is told, and goes when it is sent again', async ({
+  page,
+  portal,
+}) => {
+  const office = await officeToken();
+  const jobs = await dayOf(office, await crewId(office));
+  const job = jobs.find(({ state }) => state === 'planned');
+  if (!job) throw new Error('Nothing is left.');
+  await portal.signIn(FITTER, DEMO_PASSWORD, own.url);
+  const { errorCode, errorMsg, status } = errors['not-found'];
+  await page.route('**/result', (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/json',
+      body: JSON.stringify({ error: { errorCode, errorMsg } }),
+    }),
+  );
+  await page.goto(`${own.url}/inmes/calendar?view=crew`);
+  await cardOf(page, job).getByRole('button', { name: 'Přesunout' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Kdy a proč jindy').fill('až po svátcích');
+  await sheet.getByRole('button', { name: 'Odeslat výsledek' }).click();
+  const kept = page.getByRole('region', { name: 'Neodeslané výsledky' });
+  await expect(kept).toContainText(errorMsg);
+  await expect(cardOf(page, job)).toContainText('Přesunout: portál výsledek nepřijal');
+  await page.reload();
+  await expect(kept).toContainText(errorMsg);
+  await portal.checkAccess();
+  await page.getByRole('button', { name: /^Uživatel/ }).click();
+  await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
+  const question = page.getByRole('dialog', {
+    name: 'Odhlásit se s neodeslanými výsledky návštěv?',
+  });
+  await question.getByRole('button', { name: 'Zůstat' }).click();
+  await page.unroute('**/result');
+  await kept.getByRole('button', { name: 'Odeslat znovu' }).click();
+  await expect(kept).toHaveCount(0);
+  await expect(cardOf(page, job)).toHaveCount(0);
+  const { unit_id, visit_id } = job;
+  const params = { unit_id, visit_id };
+  const { result } = await askPortal(own.url, listVisitResults, { token: office, params });
+  expect(result.values).toMatchObject([{ state: 'postponed', note: 'až po svátcích' }]);
 });
