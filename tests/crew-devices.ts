@@ -37,7 +37,7 @@ export const newDevice = (name: string, skew: number): Device => ({
 });
 
 /** The storage of a telephone as its queue sees it; each reading gives new objects. */
-export function storeOf({ results, pictures }: Device): QueueStore {
+function storeOf({ results, pictures }: Device): QueueStore {
   return {
     all: () => [...results.values()].map((text) => JSON.parse(text) as QueuedResult),
     put: (result) => void results.set(result.key, JSON.stringify(result)),

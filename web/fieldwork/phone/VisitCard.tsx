@@ -46,6 +46,7 @@ export function VisitCard({ job, state, isBegun, onTell }: VisitCardProps) {
         </p>
       )}
       {how === '' ? null : <p className={styles.access}>{how}</p>}
+      {job.note === '' ? null : <p className={styles.dimmed}>{`Poznámka: ${job.note}`}</p>}
       {state.reasons.map((reason) => (
         <p key={reason} className={styles.reason}>
           {reason}

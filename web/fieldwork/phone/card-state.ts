@@ -78,7 +78,7 @@ export function cardState(
   const text = standingText(job, today);
   return {
     text: text.charAt(0).toLocaleUpperCase('cs') + text.slice(1),
-    reasons: job.note === '' ? [] : [job.note],
+    reasons: [],
     tone: isOpen ? 'open' : job.state === 'done' ? 'done' : 'missed',
     isOpen,
   };

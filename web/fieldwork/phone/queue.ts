@@ -69,7 +69,7 @@ export interface QueueTools {
 /** How a sending ended: nothing is left that could go, or it waits for a connection or a sign-in. */
 export type SendingEnd = 'done' | 'later' | 'sign-in';
 
-export const LOST_PICTURE = 'Zařízení fotku neuchovalo. Vyfoťte ji znovu.';
+const LOST_PICTURE = 'Zařízení fotku neuchovalo. Vyfoťte ji znovu.';
 
 /** Results in the order in which they were told. */
 export const inTurn = (results: readonly QueuedResult[]): readonly QueuedResult[] =>

@@ -74,7 +74,7 @@ function revisionFindings(draft: Draft, revision: VisitedRevision): Finding[] {
 }
 
 /** Findings of a draft; only a done visit has any. */
-export function findingsOf(job: VisitJob, draft: Draft): Finding[] {
+function findingsOf(job: VisitJob, draft: Draft): Finding[] {
   if (draft.state !== 'done') return [];
   return [
     ...job.meters.flatMap((meter) => findingOf(meter, entryOf(job, draft, meter))),
