@@ -43,6 +43,8 @@ beforeEach(async () => {
   await import('./worker.ts');
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   network.mockReset();
   skipWaiting.mockClear();
   dropped.mockClear();

@@ -19,6 +19,7 @@ beforeEach(() => {
   person('jana@example.cz');
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   deviceStore.drop(result);
   identity.set(null);
 });
@@ -66,8 +67,12 @@ describe('on the device', () => {
   });
 
   test('a full device holds a result as long as the page, and says so', () => {
-    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
+    vi.stubGlobal('localStorage', {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      getItem: () => null,
+      removeItem: () => undefined,
     });
     deviceStore.put(result);
     expect(deviceStore.all()).toEqual([result]);
