@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import sharp from 'sharp';
+import { defineConfig, transformWithOxc } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Where the API answers during development. */
@@ -126,6 +128,70 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 };
 
+// What a crew's phone keeps to open its day without a connection: the entrance, the portal and the calendar.
+const keptRoots = ['main.tsx', 'app/Portal.tsx', 'fieldwork/calendar/CalendarScreen.tsx'];
+
+/** Files that the roots need at once, as the page asks for them. */
+function keptFiles(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const open = keptRoots.map((file) => {
+    const id = resolve(import.meta.dirname, 'web', file);
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
+    if (chunk === undefined) throw new Error(`${id} is not part of the build`);
+    return chunk;
+  });
+  const found = new Set<string>();
+  for (let chunk = open.pop(); chunk !== undefined; chunk = open.pop()) {
+    if (found.has(chunk.fileName)) continue;
+    found.add(chunk.fileName);
+    const { importedCss, importedAssets } = chunk.viteMetadata ?? {};
+    for (const file of [...(importedCss ?? []), ...(importedAssets ?? [])]) found.add(file);
+    const { imports } = chunk;
+    open.push(...chunks.filter(({ fileName }) => imports.includes(fileName)));
+  }
+  // Pictures of the entrance are for strangers.
+  const files = [...found].filter((file) => !file.endsWith('.webp'));
+  return files.toSorted().map((file) => `/${file}`);
+}
+
+/** The sign of the portal as a phone shows it among its applications. */
+async function iconOf(side: number): Promise<Buffer> {
+  const margin = Math.round(side / 6);
+  const sign = sharp(resolve(import.meta.dirname, 'web/public/favicon.svg'), { density: 1200 });
+  return sign
+    .resize(side - 2 * margin)
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#fbfaf8' })
+    .flatten({ background: '#fbfaf8' })
+    .png()
+    .toBuffer();
+}
+
+// The worker is built alone, behind everything else, because it names what was built.
+function phoneWorker(): Plugin {
+  return {
+    name: 'kastelan:phone-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const path = resolve(import.meta.dirname, 'web/worker/worker.ts');
+        const made = await transformWithOxc(readFileSync(path, 'utf8'), path);
+        const code = made.code.replace(/^export \{\};?$/m, '');
+        const files = keptFiles(bundle);
+        const build = createHash('sha256').update(code).update(files.join('\n')).digest('hex');
+        const head = `const FILES = ${JSON.stringify(files)};\nconst BUILD = '${build.slice(0, 16)}';\n`;
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source: head + code });
+        for (const side of [192, 512])
+          this.emitFile({
+            type: 'asset',
+            fileName: `icon-${side}.png`,
+            source: await iconOf(side),
+          });
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -134,6 +200,7 @@ export default defineConfig({
     compressedInPlace(),
     listedLibraries(),
     developmentPage(),
+    phoneWorker(),
   ],
   server: {
     host: '127.0.0.1',

@@ -25,6 +25,15 @@ export const SELF_READINGS_PREFIX = 'kastelan.self-readings.';
 /** Its photo, kept where larger things are; the beginning of the keys. */
 export const SELF_PHOTOS_PREFIX = 'kastelan.self-photos.';
 
+/** What a crew has told of visits and the server has not got; the beginning of the keys. */
+export const CREW_RESULTS_PREFIX = 'kastelan.crew-results.';
+/** What is being written of a visit; the beginning of the keys. */
+export const CREW_DRAFTS_PREFIX = 'kastelan.crew-drafts.';
+/** What the server has answered to results of the day; the beginning of the keys. */
+export const CREW_SENT_PREFIX = 'kastelan.crew-sent.';
+/** Days of crews as they were last read, for where there is no connection; the beginning of the keys. */
+export const CREW_DAYS_PREFIX = 'kastelan.crew-days.';
+
 /** System messages that were closed in this tab. */
 export const CLOSED_KEY = 'kastelan.closed-messages';
 

@@ -8,7 +8,8 @@ import { NumberField } from '#web/form/NumberField.tsx';
 import { formatDate } from '#web/lib/czech.ts';
 import { stateText, usedText } from './meter-text.ts';
 import styles from './meters.module.css';
-import { differenceOf, type StateRead } from './reading-form.ts';
+import { differenceOf } from '#web/core/metering/difference.ts';
+import type { StateRead } from './reading-form.ts';
 
 interface StateFieldProps {
   field: FieldBinding<NumberInput>;

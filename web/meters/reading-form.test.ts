@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Meter } from '#contract/metering/meters.ts';
 import type { MeterReading } from '#contract/metering/readings.ts';
-import { differenceOf, emptyReading, readingSchema, statesAround } from './reading-form.ts';
+import { differenceOf } from '#web/core/metering/difference.ts';
+import { emptyReading, readingSchema, statesAround } from './reading-form.ts';
 
 const meter = {
   meter_id: 1,

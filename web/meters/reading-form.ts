@@ -34,20 +34,6 @@ export function statesAround(
   };
 }
 
-type Counter = Pick<Meter, 'digits' | 'multiplier'>;
-
-/** What went through between two states; of an overflow the counter began anew on the way. */
-export function differenceOf(
-  before: number,
-  state: number,
-  { digits, multiplier }: Counter,
-  overflowed: boolean,
-): number {
-  const counted = state - before + (overflowed ? 10 ** digits : 0);
-  // States have six decimals at most; their difference as a double may have more.
-  return Math.round(counted * multiplier * 1e6) / 1e6;
-}
-
 interface Scene {
   readonly meter: Meter;
   readonly readings: readonly MeterReading[];

@@ -5,6 +5,8 @@ import { DRAFT_PREFIX } from '#web/form/draft.ts';
 import { log } from '#web/lib/log.ts';
 import {
   COLUMNS_PREFIX,
+  CREW_DRAFTS_PREFIX,
+  CREW_RESULTS_PREFIX,
   DEVICE_KEY,
   DRAFTS_OF_KEY,
   READING_PHOTOS_PREFIX,
@@ -79,6 +81,9 @@ const isOfDevice = (key: string) =>
   // Numbers off meters: they go once the same person signs in here again.
   key.startsWith(READINGS_PREFIX) ||
   key.startsWith(READING_PHOTOS_PREFIX) ||
+  // The same holds of what was done at visits.
+  key.startsWith(CREW_RESULTS_PREFIX) ||
+  key.startsWith(CREW_DRAFTS_PREFIX) ||
   key.startsWith(SINGLE_KEYS_PREFIX);
 
 /** Clears both storages, but for how the portal looks and the mark of the device: no secrets of the session. */

@@ -12,7 +12,7 @@ describe('the default Trusted Types policy', () => {
     expect(() => plainTextOnly('a < b')).toThrow(TypeError);
   });
 
-  test('is installed under the name of the default and refuses all scripts', () => {
+  test('is installed under the name of the default and refuses all scripts but the worker of crews', () => {
     const createPolicy = vi.fn<(name: string, rules: Rules) => unknown>();
     vi.stubGlobal('trustedTypes', { createPolicy });
     installTrustedTypes();
@@ -20,6 +20,8 @@ describe('the default Trusted Types policy', () => {
     expect(name).toBe('default');
     expect(() => rules?.createScript('1')).toThrow(TypeError);
     expect(() => rules?.createScriptURL('/a.js')).toThrow(TypeError);
+    expect(() => rules?.createScriptURL('https://example.cz/inmes/worker.js')).toThrow(TypeError);
+    expect(rules?.createScriptURL('/inmes/worker.js')).toBe('/inmes/worker.js');
     expect(() => rules?.createHTML('<i>')).toThrow(TypeError);
   });
 

@@ -1,7 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { identity } from '#web/lib/identity.ts';
 import { ownKey } from '#web/lib/own-key.ts';
-import { READING_PHOTOS_PREFIX, READINGS_PREFIX } from '#web/lib/storage-keys.ts';
+import {
+  CREW_DRAFTS_PREFIX,
+  CREW_RESULTS_PREFIX,
+  READING_PHOTOS_PREFIX,
+  READINGS_PREFIX,
+} from '#web/lib/storage-keys.ts';
 import { asked } from '#web/notices/confirm.ts';
 import { leave } from './leave.ts';
 
@@ -35,3 +40,13 @@ test('who has only a photo that was not sent is asked too', () => {
   void leave();
   expect(asked.get()?.title).toBe('Odhlásit se s neodeslanými odečty?');
 });
+
+test.each([CREW_RESULTS_PREFIX, CREW_DRAFTS_PREFIX])(
+  'who has results of visits under %s that were not sent is asked too',
+  (prefix) => {
+    person('jana@example.cz');
+    localStorage.setItem(`${ownKey(prefix)}7`, '{}');
+    void leave();
+    expect(asked.get()?.title).toBe('Odhlásit se s neodeslanými výsledky návštěv?');
+  },
+);

@@ -1,11 +1,16 @@
 import { ownKey } from '#web/lib/own-key.ts';
-import { READING_PHOTOS_PREFIX, READINGS_PREFIX } from '#web/lib/storage-keys.ts';
+import {
+  CREW_DRAFTS_PREFIX,
+  CREW_RESULTS_PREFIX,
+  READING_PHOTOS_PREFIX,
+  READINGS_PREFIX,
+} from '#web/lib/storage-keys.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { signOut } from '#web/session/session.ts';
 import { hasDrafts } from '#web/session/stored.ts';
 
-function hasUnsentReadings(): boolean {
-  const own = [ownKey(READINGS_PREFIX), ownKey(READING_PHOTOS_PREFIX)];
+function hasUnsent(...prefixes: readonly string[]): boolean {
+  const own = prefixes.map((prefix) => ownKey(prefix));
   return Object.keys(localStorage).some((key) => own.some((prefix) => key.startsWith(prefix)));
 }
 
@@ -16,7 +21,13 @@ function leftBehind() {
       title: 'Odhlásit se bez uložení?',
       message: 'Některý formulář má neuložené změny. Odhlášením o ně přijdete.',
     };
-  if (hasUnsentReadings())
+  if (hasUnsent(CREW_RESULTS_PREFIX, CREW_DRAFTS_PREFIX))
+    return {
+      title: 'Odhlásit se s neodeslanými výsledky návštěv?',
+      message:
+        'Výsledky a jejich fotky zůstanou v tomto zařízení a odešlou se, až se v něm znovu přihlásíte. Uložené návštěvy dne se smažou.',
+    };
+  if (hasUnsent(READINGS_PREFIX, READING_PHOTOS_PREFIX))
     return {
       title: 'Odhlásit se s neodeslanými odečty?',
       message:

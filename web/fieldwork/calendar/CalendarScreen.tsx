@@ -3,16 +3,17 @@ import '@mantine/core/styles/SegmentedControl.css';
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconCalendarShare, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { CalendarCrew } from '#contract/fieldwork/calendar.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { useIsCrewMember } from '#web/session/rights.ts';
+import { useSession } from '#web/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
+import { CrewDayView } from '../phone/CrewDayView.tsx';
 import { FeedsDialog } from './FeedsDialog.tsx';
 import { CalendarBody } from './CalendarBody.tsx';
 import { daysSeen, periodText, stepped } from './period.ts';
@@ -26,40 +27,45 @@ const TITLE = 'Kalendář prací';
 export function CalendarScreen() {
   const { place, go } = useCalendarPlace();
   const isPhone = useScreen('phone');
+  const own = useSession()?.user.assembly_crew_id ?? null;
   const isOfCrew = useIsCrewMember();
-  const view = place.view ?? (isPhone ? 'day' : 'week');
+  const view = place.view ?? (isPhone ? (own === null ? 'day' : 'crew') : 'week');
   const day = place.day ?? todayInPrague();
-  const days = daysSeen(view, day);
-  const { data, error, refetch } = useWorkCalendar(days);
   return (
     <Page
       title={TITLE}
       note={isOfCrew ? 'Návštěvy vaší čety podle dnů.' : 'Návštěvy všech jednotek podle čet a dnů.'}
-      action={
-        data === undefined || data.crews.length === 0 ? undefined : (
-          <SubscribeButton crews={data.crews} />
-        )
-      }
+      action={view === 'crew' ? undefined : <Subscribe view={view} day={day} />}
     >
       <Period view={view} day={day} place={place} go={go} />
-      {data !== undefined ? (
-        data.crews.length === 0 ? (
-          <NoCrews />
-        ) : (
-          <CalendarBody data={data} view={view} day={day} days={days} place={place} go={go} />
-        )
-      ) : error === null ? (
-        <Skeleton height="24rem" />
+      {view === 'crew' ? (
+        <CrewDayView own={own} day={day} place={place} go={go} />
       ) : (
-        <LoadError error={error} onRetry={() => void refetch()} />
+        <AllCrews view={view} day={day} place={place} go={go} />
       )}
     </Page>
   );
 }
 
-/** Leads to the addresses by which other programs read the calendar. */
-function SubscribeButton({ crews }: { crews: readonly CalendarCrew[] }) {
+/** What all crews have on the days. */
+function AllCrews({ view, day, place, go }: PeriodProps) {
+  const days = daysSeen(view, day);
+  const { data, error, refetch } = useWorkCalendar(days);
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton height="24rem" />
+    ) : (
+      <LoadError error={error} onRetry={() => void refetch()} />
+    );
+  if (data.crews.length === 0) return <NoCrews />;
+  return <CalendarBody data={data} view={view} day={day} days={days} place={place} go={go} />;
+}
+
+/** Leads to the addresses by which other programs read the calendar; nothing before there are crews. */
+function Subscribe({ view, day }: Pick<PeriodProps, 'view' | 'day'>) {
   const [isOpen, setOpen] = useState(false);
+  const crews = useWorkCalendar(daysSeen(view, day)).data?.crews ?? [];
+  if (crews.length === 0) return null;
   return (
     <>
       <Button
@@ -75,16 +81,19 @@ function SubscribeButton({ crews }: { crews: readonly CalendarCrew[] }) {
 }
 
 const views: readonly { value: CalendarView; label: string }[] = [
+  { value: 'crew', label: 'Moje četa' },
   { value: 'day', label: 'Den' },
   { value: 'week', label: 'Týden' },
   { value: 'month', label: 'Měsíc' },
 ];
 const before: Readonly<Record<CalendarView, string>> = {
+  crew: 'Předchozí den',
   day: 'Předchozí den',
   week: 'Předchozí týden',
   month: 'Předchozí měsíc',
 };
 const after: Readonly<Record<CalendarView, string>> = {
+  crew: 'Další den',
   day: 'Další den',
   week: 'Další týden',
   month: 'Další měsíc',

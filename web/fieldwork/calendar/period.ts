@@ -17,14 +17,14 @@ const daysFrom = (first: string, count: number): string[] =>
 
 /** Days that are seen: the day, its week from Monday, or the weeks of its month. */
 export function daysSeen(view: CalendarView, day: string): string[] {
-  if (view === 'day') return [day];
+  if (view === 'day' || view === 'crew') return [day];
   if (view === 'week') return daysFrom(mondayOf(day), WEEK);
   return daysFrom(mondayOf(firstOfMonth(day)), WEEK * MONTH_WEEKS);
 }
 
 /** A day of what is seen before or after. */
 export function stepped(view: CalendarView, day: string, by: -1 | 1): string {
-  if (view === 'day') return shiftDays(day, by);
+  if (view === 'day' || view === 'crew') return shiftDays(day, by);
   if (view === 'week') return shiftDays(day, by * WEEK);
   const { year, month } = parseIsoDate(day);
   const at = year * 12 + month - 1 + by;
@@ -39,7 +39,7 @@ const monthName = new Intl.DateTimeFormat('cs-CZ', {
 
 /** What is seen, in words: '3. 12. 2026', '30. 11. 2026 – 6. 12. 2026', 'prosinec 2026'. */
 export function periodText(view: CalendarView, day: string): string {
-  if (view === 'day') return formatDate(day);
+  if (view === 'day' || view === 'crew') return formatDate(day);
   if (view === 'month') return monthName.format(new Date(`${firstOfMonth(day)}T00:00:00Z`));
   const monday = mondayOf(day);
   return `${formatDate(monday)} – ${formatDate(shiftDays(monday, WEEK - 1))}`;

@@ -1,8 +1,8 @@
 import { day } from '#contract/fields.ts';
 import { idIn, usePlace, type GoTo, type Search } from '#web/lib/place.ts';
 
-const views = ['day', 'week', 'month'] as const;
-/** How much of the calendar is seen at once. */
+const views = ['crew', 'day', 'week', 'month'] as const;
+/** How much of the calendar is seen at once; `crew` is the day of one crew as it is walked. */
 export type CalendarView = (typeof views)[number];
 
 /** What of the calendar stands in the address, so that a link to it can be sent. */
@@ -12,6 +12,8 @@ export interface CalendarPlace {
   readonly day?: string | undefined;
   /** The open visit. */
   readonly visit?: number | undefined;
+  /** Whose day is seen; one's own when left out. */
+  readonly crew?: number | undefined;
 }
 
 /** Reads the place from an address; what makes no sense there is left out. */
@@ -20,6 +22,7 @@ function readPlace(search: Search): CalendarPlace {
     view: views.find((view) => view === search['view']),
     day: day.safeParse(search['day']).data,
     visit: idIn(search['visit']),
+    crew: idIn(search['crew']),
   };
 }
 

@@ -19,13 +19,15 @@ import {
   unplaceVisit,
 } from '#contract/fieldwork/visits.ts';
 import { readWorkCalendar } from '#contract/fieldwork/calendar.ts';
+import { readCrewDay } from '#contract/fieldwork/crew-day.ts';
 import { browseBuildings } from '#contract/pasports/buildings.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { queryFor, useCall } from '#web/lib/query.ts';
 
 /** Everything in which a round or a visit is seen. */
-const visitReads: readonly Endpoint[] = [
+export const visitReads: readonly Endpoint[] = [
   browseVisitPlaces,
+  readCrewDay,
   listRounds,
   readRoundRecord,
   readWorkCalendar,

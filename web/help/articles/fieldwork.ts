@@ -159,4 +159,25 @@ export const fieldworkArticles: readonly HelpArticle[] = [
       'Úkoly se členům čet nepřidělují, protože by je neotevřeli.',
     ],
   },
+  {
+    id: 'ceta-v-terenu',
+    title: 'Četa v terénu na telefonu',
+    routes: ['InmesCalendar'],
+    words:
+      'četa montér telefon mobil offline bez připojení sklep odečet výměna podpis fotka plomba',
+    about:
+      'Pohled **Moje četa** ukáže návštěvy dne v pořadí: kdy, kde, kdo je doma, jak se dovnitř dostat a co udělat. Funguje i bez připojení.',
+    steps: [
+      'Ráno s připojením otevřete kalendář prací. Dnešní a zítřejší návštěvy se uloží do telefonu.',
+      'U návštěvy zvolte **Hotovo**, **Nepřístupno**, nebo **Přesunout**.',
+      'U hotové opište stavy, při výměně číslo a počáteční stav nového měřidla, vyfoťte, co je třeba, a nechte si práci podepsat.',
+      'Tlačítkem **Odeslat výsledek** se výsledek uloží a odejde, jakmile je připojení. Každý se zapíše právě jednou.',
+    ],
+    notes: [
+      'Stav nižší než minulý vysvětlíte tlačítkem **Číselník se přetočil**, nebo **Bylo vyměněno**; neobvykle vysoký potvrdíte tlačítkem **Ano, opravdu**.',
+      'Chybí-li něco povinného, napište proč a zvolte **Odeslat přesto**. Kancelář výsledek zkontroluje.',
+      'Co portál nepřijme, zůstane v telefonu s vysvětlením. Můžete to odeslat znovu, nebo zkopírovat.',
+      'Při přihlášení zaškrtněte **Zapamatovat přihlášení na tomto zařízení**, ať kalendář otevřete i bez připojení. V prohlížeči ho lze přidat na plochu telefonu.',
+    ],
+  },
 ];

@@ -4,7 +4,7 @@ import { wentOnFrom } from '#contract/rules/allocator-scale.ts';
 import { readingFault, type ReadingFault } from '#contract/rules/meter-reading.ts';
 import { plausibilityOf, type Plausibility } from '#contract/rules/meter-plausibility.ts';
 import { parseCzechNumber } from '#contract/rules/number.ts';
-import { differenceOf } from '../reading-form.ts';
+import { differenceOf } from '#web/core/metering/difference.ts';
 import { lineName } from './kept.ts';
 import { toldBy, type OutLine } from './outbox.ts';
 

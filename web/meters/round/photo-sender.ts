@@ -5,7 +5,7 @@ import { reread } from '#web/lib/query.ts';
 import { meterReads } from '../meters.queries.ts';
 import { lineName } from './kept.ts';
 import { outLines } from './outbox.ts';
-import { isPassing, waitAfter } from './passing.ts';
+import { isPassing, waitAfter } from '#web/lib/passing.ts';
 import { changePhoto, contentOf, dropPhoto, outPhotos, type OutPhoto } from './photos.ts';
 import { keepReading, readingAt } from './told-round.ts';
 

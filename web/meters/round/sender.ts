@@ -14,7 +14,7 @@ import {
   takeDue,
   type OutLine,
 } from './outbox.ts';
-import { isPassing, waitAfter } from './passing.ts';
+import { isPassing, waitAfter } from '#web/lib/passing.ts';
 import { sendPhotosDue, startPhotos } from './photo-sender.ts';
 import { followPhotos, openPhotos } from './photos.ts';
 import { keepReading } from './told-round.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 const PASSING = new Set(['overloaded', 'database-away', 'stopping', 'maintenance']);
 

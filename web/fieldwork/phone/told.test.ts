@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { reportVisit } from '#contract/fieldwork/results.ts';
+import type { VisitJob } from '#contract/fieldwork/crew-day.ts';
+import { crewJob, waterMeter } from '#tests/crew-jobs.ts';
+import { emptyEntry, openDraft, type Draft, type MeterEntry } from './draft.ts';
+import { entryFault, missingIn, resultOf } from './told.ts';
+
+beforeEach(() => localStorage.clear());
+
+const NOW = new Date('2026-12-01T08:00:00Z');
+const serial = ({ serial_number }: { serial_number: string }) => serial_number;
+
+/** A draft of the visit with that told of its first meter. */
+function drafted(job: VisitJob, entry: Partial<MeterEntry> = {}, more: Partial<Draft> = {}): Draft {
+  const [meter = waterMeter()] = job.meters;
+  const meters = { [meter.measuring_place_id]: { ...emptyEntry(job, meter), ...entry } };
+  return { ...openDraft(job, 'done'), meters, ...more };
+}
+const exchanged = { state: '133', serial_number: ' SV-2 ', start_state: '0,1', seal: 'P-1' };
+
+describe('what is told of a visit', () => {
+  test('is a reading of the meter that was seen', () => {
+    const job = crewJob();
+    const { told } = resultOf(job, drafted(job, { state: '133,25' }), 1, NOW);
+    expect(told.findings).toEqual([
+      {
+        kind: 'reading',
+        measuring_place_id: 5,
+        meter_id: 7,
+        state: 133.25,
+        status: 'ok',
+        overflowed: false,
+        seal: '',
+        note: '',
+      },
+    ]);
+  });
+
+  test('is an exchange of an exchanging work, and a mounting where nothing stood', () => {
+    const job = crewJob({ writes: 'exchange' });
+    const [exchange] = resultOf(job, drafted(job, exchanged), 1, NOW).told.findings;
+    expect(exchange).toMatchObject({
+      kind: 'exchange',
+      meter_id: 7,
+      end_state: 133,
+      serial_number: 'SV-2',
+      start_state: 0.1,
+      verified_year: null,
+      seal: 'P-1',
+    });
+    const bare = crewJob({ writes: 'exchange', meters: [waterMeter({ meter_id: null })] });
+    const [mounting] = resultOf(bare, drafted(bare, exchanged), 1, NOW).told.findings;
+    expect(mounting).toMatchObject({ kind: 'mounting', serial_number: 'SV-2' });
+    expect(mounting).not.toHaveProperty('meter_id');
+  });
+
+  test('leaves out meters of which nothing was told, and findings of who did not get in', () => {
+    const job = crewJob();
+    expect(resultOf(job, drafted(job), 1, NOW).told.findings).toEqual([]);
+    const missed = drafted(job, { state: '133' }, { state: 'no-access' });
+    expect(resultOf(job, missed, 1, NOW).told).toMatchObject({ state: 'no-access', findings: [] });
+  });
+
+  test('is what the server takes', () => {
+    const job = crewJob({
+      writes: 'revision',
+      checklist: ['Uzavřít přívod'],
+      revisions: [
+        {
+          revision_id: 8,
+          revision_type_id: 2,
+          type_name: 'Revize plynu',
+          device_number: '1',
+          due_on: null,
+        },
+      ],
+    });
+    const revision = {
+      result: 'faults' as const,
+      faults: 'netěsní\n\n chybí štítek ',
+      report_number: 'R-1',
+      technician: '',
+    };
+    const draft = drafted(job, { state: '133' }, { revisions: { 8: revision } });
+    const { key, told } = resultOf(job, draft, 1, NOW);
+    const body = reportVisit.body.parse({ ...told, key, sent_at: NOW.toISOString() });
+    expect(body.findings[1]).toMatchObject({
+      result: 'faults',
+      faults: [{ fault: 'netěsní' }, { fault: 'chybí štítek' }],
+    });
+    expect(body.checks).toEqual([{ text: 'Uzavřít přívod', is_done: false }]);
+    expect(body.told_at).toBe(NOW.toISOString());
+  });
+});
+
+describe('what cannot be sent', () => {
+  const meter = waterMeter();
+  const faultOf = (job: VisitJob, entry: Partial<MeterEntry>) =>
+    entryFault(meter, '2026-12-01', { ...emptyEntry(job, meter), ...entry });
+
+  test('is an unusual state that nobody has confirmed', () => {
+    expect(faultOf(crewJob(), { state: '200' })).toBe('Potvrďte neobvyklý stav, nebo ho opravte');
+    expect(faultOf(crewJob(), { state: '200', is_sure: true })).toBe('');
+  });
+
+  test('is half of an exchange', () => {
+    const job = crewJob({ writes: 'exchange' });
+    expect(faultOf(job, {})).toBe('');
+    expect(faultOf(job, { ...exchanged, state: '' })).toBe('Chybí stav dosavadního měřidla');
+    expect(faultOf(job, { ...exchanged, serial_number: ' ' })).toBe('Chybí číslo nového měřidla');
+    expect(faultOf(job, { ...exchanged, start_state: '' })).toBe(
+      'Chybí počáteční stav nového měřidla',
+    );
+    expect(faultOf(job, exchanged)).toBe('');
+  });
+});
+
+describe('what the work requires', () => {
+  test('is said by its meters, and is none of who did not get in', () => {
+    const job = crewJob({ meters: [waterMeter(), waterMeter({ measuring_place_id: 6 })] });
+    expect(missingIn(job, drafted(job, { state: '133' }), serial)).toEqual(['SV-1: chybí stav']);
+    expect(missingIn(job, drafted(job, {}, { state: 'no-access' }), serial)).toEqual([]);
+  });
+
+  test('is a photo that is no signature, a name, a seal and ticked lines', () => {
+    const job = crewJob({
+      needs_photo: true,
+      needs_signature: true,
+      needs_seal: true,
+      checklist: ['Zkouška těsnosti'],
+    });
+    const signature = {
+      key: crypto.randomUUID(),
+      of: 'signature' as const,
+      measuring_place_id: null,
+    };
+    const draft = drafted(job, { state: '133' }, { photos: [signature] });
+    expect(missingIn(job, draft, serial)).toEqual([
+      'Chybí číslo plomby',
+      'Není odškrtnuto: Zkouška těsnosti',
+      'Chybí fotografie',
+      'Chybí podpis',
+    ]);
+    const whole = drafted(
+      job,
+      { state: '133', seal: 'P-1' },
+      {
+        photos: [{ ...signature, of: 'place' }],
+        signed_by: 'Jana Nová',
+        checks: [{ text: 'Zkouška těsnosti', is_done: true }],
+      },
+    );
+    expect(missingIn(job, whole, serial)).toEqual([]);
+  });
+});
