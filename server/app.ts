@@ -36,6 +36,7 @@ import { reminders } from '#server/declarations/remind.ts';
 import { degreeDaysRoutes } from '#server/degree-days/degree-days.routes.ts';
 import { eventsRoutes } from '#server/events/events.routes.ts';
 import { fieldworkRoutes } from '#server/fieldwork/fieldwork.routes.ts';
+import { eventRoutes } from '#server/fieldwork/events.routes.ts';
 import { visitRoutes } from '#server/fieldwork/visits.routes.ts';
 import { floorsRoutes } from '#server/floors/floors.routes.ts';
 import { heatingRoutes } from '#server/heating/heating.routes.ts';
@@ -148,6 +149,7 @@ const rooms: readonly Route[] = [
   ...degreeDaysRoutes,
   ...fieldworkRoutes,
   ...visitRoutes,
+  ...eventRoutes,
   ...recordHistoryRoutes,
   ...tasksRoutes,
   ...todoRoutes,

@@ -10,6 +10,7 @@ import { footOf } from './foot.ts';
 import { headBlock, partiesBlock } from './head-block.ts';
 import { letterBlock } from './letter-block.ts';
 import { checkBlock, paymentBlock } from './payment-block.ts';
+import { photosBlock } from './photos-block.ts';
 import { tableBlock } from './table-block.ts';
 import { TaggedDrawing, TaggedLayout, TaggedPaper } from './tagged.ts';
 import { termsBlock } from './terms-block.ts';
@@ -103,6 +104,8 @@ function contentOf(block: PdfBlock): Content {
       return paymentBlock(block);
     case 'bars':
       return barsBlock(block);
+    case 'photos':
+      return photosBlock(block);
     case 'table':
       return tableBlock(block);
     default:

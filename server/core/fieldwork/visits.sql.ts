@@ -9,7 +9,11 @@ import type { Db } from '#server/db/db.ts';
 type Sql = RawBuilder<unknown>;
 
 /** Visits `v` of the client that meet the condition, as they are told; who is at home on the day. */
-function visitsFrom(client_id: OwnedClientId, day: string, condition: Sql): RawBuilder<Visit> {
+export function visitsFrom(
+  client_id: OwnedClientId,
+  day: string,
+  condition: Sql,
+): RawBuilder<Visit> {
   const there: Scope = {
     client_id,
     where: sql`pasport_id in (select pasport_id from wanted)`,
