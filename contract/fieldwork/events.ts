@@ -106,18 +106,6 @@ const pdf = z.object({
 });
 export type ProtocolPdf = z.infer<typeof pdf>;
 
-export const getVisitProtocol = endpoint({
-  method: 'GET',
-  path: '/v1/fieldwork/visit/{unit_id}/{visit_id}/protocol',
-  access: 'user',
-  modules: ['events'],
-  perMinute: 30,
-  summary: 'Protokol o návštěvě (PDF): co se udělalo, stavy, měřidla, fotky a podpis',
-  timeoutMs: 60_000,
-  params: ofVisit,
-  result: pdf,
-});
-
 export const printVisitProtocols = endpoint({
   method: 'POST',
   path: '/v1/fieldwork/protocols/{unit_id}',
@@ -125,7 +113,8 @@ export const printVisitProtocols = endpoint({
   modules: ['events'],
   reads: true,
   perMinute: 30,
-  summary: 'Protokoly o návštěvách v jednom PDF, každý na své stránce',
+  summary:
+    'Protokoly o návštěvách v jednom PDF, každý na své stránce: co se udělalo, stavy, měřidla, fotky a podpis',
   timeoutMs: 60_000,
   params: z.object({ unit_id: id }),
   body: z.object({
