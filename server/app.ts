@@ -37,6 +37,7 @@ import { degreeDaysRoutes } from '#server/degree-days/degree-days.routes.ts';
 import { eventsRoutes } from '#server/events/events.routes.ts';
 import { fieldworkRoutes } from '#server/fieldwork/fieldwork.routes.ts';
 import { eventRoutes } from '#server/fieldwork/events.routes.ts';
+import { resultRoutes } from '#server/fieldwork/results.routes.ts';
 import { visitRoutes } from '#server/fieldwork/visits.routes.ts';
 import { floorsRoutes } from '#server/floors/floors.routes.ts';
 import { heatingRoutes } from '#server/heating/heating.routes.ts';
@@ -150,6 +151,7 @@ const rooms: readonly Route[] = [
   ...fieldworkRoutes,
   ...visitRoutes,
   ...eventRoutes,
+  ...resultRoutes,
   ...recordHistoryRoutes,
   ...tasksRoutes,
   ...todoRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice } from '#contract/values/choice.ts';
+import { NEEDS } from './work-words.ts';
 
 // What came back from a visit and what became of it: values of the wire with their Czech words.
 
@@ -29,6 +30,10 @@ export const conflictSentences: Readonly<Record<ResultConflict, string>> = {
   'visit-ended': 'Návštěva už tehdy byla ukončená: jinde zapsal někdo jiný výsledek.',
   'visit-unplaced': 'Návštěvě mezitím někdo zrušil termín.',
 };
+
+/** What a work requires and a result can lack; its Czech names are `needNames`. */
+export const missingNeed = z.enum(NEEDS).exclude(['needs_photo', 'needs_signature']);
+export type MissingNeed = z.infer<typeof missingNeed>;
 
 /** What became of one finding. */
 export const findingOutcome = z.enum(['written', 'refused', 'dismissed']);

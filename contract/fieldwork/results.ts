@@ -17,6 +17,7 @@ import { stateNumber } from '#contract/metering/reading-cells.ts';
 import { revisionResult } from '#contract/report-record.ts';
 import {
   findingOutcome,
+  missingNeed,
   photoOf,
   resultConflict,
   resultOutcome,
@@ -131,6 +132,8 @@ export const visitResult = z
     ),
     outcome: resultOutcome,
     conflict: resultConflict.nullable(),
+    /** What the work requires and the result has not brought; photos and signatures come by themselves and are not judged. */
+    missing: z.array(missingNeed),
     /** What the office noted when it solved it. */
     solved_note: z.string(),
     version: z.int(),
@@ -234,7 +237,7 @@ export const writeVisitResult = endpoint({
     version,
   }),
   result: visitResult,
-  refuses: ['result-solved', 'round-closed', 'visit-followed'],
+  refuses: ['result-solved', 'visit-not-planned', 'licence-expired'],
 });
 
 export const dismissVisitResult = endpoint({

@@ -12,5 +12,10 @@ export const visitErrors = {
   'round-closed': kind(67206409, 409, 'Obchůzka je uzavřená. Nejdřív ji znovu otevřete.'),
   'visit-photos-full': kind(67208409, 409, 'Návštěva už má nejvyšší počet fotek.'),
   'result-solved': kind(67209409, 409, 'Výsledek už někdo vyřešil.'),
+  'visit-written': kind(
+    67210409,
+    409,
+    'Z návštěvy už je zapsáno, co se při ní zjistilo. Nejdřív smažte, co zapsala.',
+  ),
   'round-open-visits': exactKind(67207409, 409, 'V obchůzce ještě čekají návštěvy.'),
 } as const satisfies Record<string, ErrorKind>;

@@ -112,7 +112,7 @@ export const reopenVisit = endpoint({
   params: ofVisit,
   body: z.object({ version }),
   result: visit,
-  refuses: ['visit-open', 'visit-followed', 'round-closed'],
+  refuses: ['visit-open', 'visit-followed', 'visit-written', 'round-closed'],
 });
 
 export const repeatVisit = endpoint({

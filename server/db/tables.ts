@@ -2769,6 +2769,7 @@ interface VisitResults {
   signed_by: ColumnType<string, string | undefined, string>;
   outcome: string;
   conflict: ColumnType<string | null, string | null | undefined, string | null>;
+  missing: ColumnType<string[], string[] | undefined, string[]>;
   solved_note: ColumnType<string, string | undefined, string>;
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;

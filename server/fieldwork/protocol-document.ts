@@ -12,21 +12,22 @@ import {
   resultOutcomeValue,
   toldStateValue,
 } from '#contract/fieldwork/result-words.ts';
-import type { Finding } from '#contract/fieldwork/results.ts';
+import type { Finding, VisitResult } from '#contract/fieldwork/results.ts';
 import { visitStateValue } from '#contract/fieldwork/visit-words.ts';
 import { readingStatusValue } from '#contract/metering/meter-words.ts';
 import type { EventRecord } from '#server/core/fieldwork/events.sql.ts';
-import type { ProtocolPhoto, ProtocolResult } from '#server/core/fieldwork/protocols.sql.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PdfPart } from '#server/pdf/document.ts';
 
 /** A visit with its result and the pictures of it that were kept, as JPEG made for paper. */
 export interface Protocol {
   readonly event: EventRecord;
   /** Undefined where none came. */
-  readonly result: ProtocolResult | undefined;
+  readonly result: VisitResult | undefined;
   /** By visit_photo_id. */
   readonly pictures: ReadonlyMap<number, Buffer>;
 }
+
+type Photo = VisitResult['photos'][number];
 
 /** In whose name protocols are written. */
 export interface ProtocolSender {
@@ -135,7 +136,7 @@ function findingBlocks({ event, result }: Protocol): PdfBlock[] {
   const things = new Map(event.all_found.map((thing) => [thing.visit_finding_id, thing]));
   return (result?.findings ?? []).flatMap(({ visit_finding_id, told }): PdfBlock[] => {
     const thing = things.get(visit_finding_id);
-    if (thing === undefined) return [];
+    if (thing === undefined || thing.outcome === 'dismissed') return [];
     const isWaiting = thing.outcome === 'refused';
     return [
       { kind: 'subheading', text: `${foundWords[told.kind]}: ${foundText(thing)}` },
@@ -172,9 +173,9 @@ function noteBlocks({ event, result }: Protocol): PdfBlock[] {
   return notes.length === 0 ? [] : [heading('Poznámka'), ...notes];
 }
 
-const isSignature = ({ of }: ProtocolPhoto) => of === 'signature';
+const isSignature = ({ of }: Photo) => of === 'signature';
 
-function picturesOf({ result, pictures }: Protocol, wanted: (photo: ProtocolPhoto) => boolean) {
+function picturesOf({ result, pictures }: Protocol, wanted: (photo: Photo) => boolean) {
   return (result?.photos ?? []).filter(wanted).flatMap(({ visit_photo_id, of }) => {
     const jpeg = pictures.get(visit_photo_id);
     return jpeg === undefined

@@ -7,7 +7,7 @@ import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
 import { selectClientName } from '#server/core/clients/clients.sql.ts';
 import { selectUnitName } from '#server/core/clients/unit-name.sql.ts';
 import { selectEventRecords } from '#server/core/fieldwork/events.sql.ts';
-import { selectProtocolResults } from '#server/core/fieldwork/protocols.sql.ts';
+import { selectResultsOf } from '#server/core/fieldwork/results.sql.ts';
 import { selectContentsOf } from '#server/core/files/files.sql.ts';
 import { printedPhoto } from '#server/core/files/photo.ts';
 import type { Db } from '#server/db/db.ts';
@@ -42,7 +42,7 @@ async function selectTold(
   const events = new Map(found.map((event) => [event.visit_id, event]));
   const ids = found.flatMap(({ result }) => result?.visit_result_id ?? []);
   const results = new Map(
-    (await selectProtocolResults(db, unit, ids)).map((one) => [one.visit_result_id, one]),
+    (await selectResultsOf(db, unit, ids)).map((one) => [one.visit_result_id, one]),
   );
   return visitIds.map((visit_id) => {
     const event = events.get(visit_id);

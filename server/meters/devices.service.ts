@@ -21,6 +21,7 @@ import {
   resaveDevice,
   standingDevice,
 } from '#server/core/metering/devices.ts';
+import { exchangeDevice } from '#server/core/metering/exchange.ts';
 import {
   selectMeter,
   selectMeterForUpdate,
@@ -141,9 +142,8 @@ export async function exchange({
   const today = pragueDay(portal.now());
   const { end_photo, start_photo, ...given } = body;
   const { end_state, overflowed, removal_reason, start_state, ...told } = given;
-  const end = { removed_on: told.mounted_on, end_state, overflowed, removal_reason };
-  await endDevice(db, unit, { meter, end, today, dayField: 'mounted_on' });
-  const id = await mountDevice(db, unit, { place, told, start_state, today });
+  const end = { end_state, overflowed, removal_reason };
+  const id = await exchangeDevice(db, unit, { place, meter, end, told, start_state, today });
   await keepEdgePhoto(db, unit, { meter_id: meter.meter_id, edge: 'end' }, end_photo);
   await keepEdgePhoto(db, unit, { meter_id: id, edge: 'start' }, start_photo);
   return load(db, unit, id, today);

@@ -6,19 +6,16 @@ import type {
   RevisionReport,
   updateRevisionReport,
 } from '#contract/revisions.ts';
-import { reportFault } from '#contract/rules/revision-report.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
+import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { selectAddressHeld } from '#server/core/people/held.sql.ts';
 import { selectFiles, type Viewer } from '#server/core/files/files.sql.ts';
 import { keepReportFile, OF_REPORTS, reportFileOf } from './files.service.ts';
 import {
   deleteReport,
-  insertReport,
   selectReport,
   selectReportHeld,
   selectReports,
@@ -26,6 +23,7 @@ import {
   type ReportKey,
   type ReportRow,
 } from '#server/core/revisions/reports.sql.ts';
+import { ensureReport, writeReport } from '#server/core/revisions/reports.ts';
 import { selectRevisionHeld, selectRevisionsOf } from '#server/core/revisions/revisions.sql.ts';
 
 async function withFiles(
@@ -71,20 +69,6 @@ async function loadReport(
   return report;
 }
 
-type Reported = Parameters<typeof reportFault>[0];
-
-async function ensureReport(
-  db: Db,
-  unit: OwnedUnit,
-  report: Reported & { address_id?: number | null | undefined },
-  today: string,
-) {
-  const fault = reportFault(report, today);
-  if (fault !== null) throw fieldFault(fault.field, fault.message);
-  if (typeof report.address_id === 'number')
-    ensureNamed(await selectAddressHeld(db, unit, report.address_id), 'address_id');
-}
-
 /**
  * A new report, with its file where one is sent: both or neither. Errors: `wrong-method`,
  * `not-found`, `licence-expired`, `invalid-input`, `files-limit-reached`.
@@ -101,9 +85,8 @@ export async function addReport({
   ensure(await selectRevisionHeld(db, unit, params.revision_id), 'not-found');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const { file, ...report } = body;
-  const none = { next_on: null, fault_rows: [] };
-  await ensureReport(db, unit, { ...none, ...report }, pragueDay(portal.now()));
-  const id = await insertReport(db, unit, params.revision_id, report);
+  const today = pragueDay(portal.now());
+  const id = await writeReport(db, unit, { revision_id: params.revision_id, report, today });
   if (file !== undefined) await keepReportFile(db, unit, id, file, 'file');
   return loadReport(db, unit, actor, { ...params, id });
 }

@@ -81,6 +81,7 @@ export const revisionTables = {
         'instalment_agreement_id',
         'todo_id',
         'unit_contract_id',
+        'visit_photo_id',
       ],
     },
   },

@@ -18,6 +18,8 @@ create table visit_results (
   signed_by text not null default '' check (length(signed_by) <= 150),
   outcome text not null check (outcome in ('written', 'review', 'dismissed')),
   conflict text check (conflict in ('visit-ended', 'visit-unplaced')),
+  -- What the work requires and the result has not brought.
+  missing text[] not null default '{}' check (missing <@ '{needs_state,needs_number,needs_seal}'),
   solved_note text not null default '' check (length(solved_note) <= 1000),
   version integer not null default 1,
   created timestamptz not null default now(),

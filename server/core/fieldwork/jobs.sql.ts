@@ -1,0 +1,78 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { VisitJob } from '#contract/fieldwork/crew-day.ts';
+import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
+import { jobMeters, type JobMeter } from '#server/core/metering/job-meters.sql.ts';
+import { jobRevisions, type JobRevision } from '#server/core/revisions/job-revisions.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import { visitsFrom } from './visits.sql.ts';
+
+/** A visit with what its place needs, before it is said what follows from it. */
+export interface JobRow extends Omit<VisitJob, 'meters' | 'revisions'> {
+  readonly meters: readonly JobMeter[];
+  readonly revisions: readonly JobRevision[];
+}
+
+/** What the work of the visit `v` requires on its day; of one without a time on the day of asking. */
+const versionOn = (day: string) => sql`
+  select n.* from work_versions n
+   where n.client_id = k.client_id and n.work_id = k.work_id
+     and n.valid_from <= coalesce(v.day, ${day}::date)
+   order by n.valid_from desc limit 1`;
+
+/** Visits of the client that meet the condition, with all that is needed at the place; by the clock. */
+function jobsFrom(
+  client_id: OwnedClientId,
+  day: string,
+  condition: RawBuilder<unknown>,
+): RawBuilder<JobRow> {
+  return sql<JobRow>`
+    with jobs as materialized (
+      select v.*, k.writes, k.meter_kind, k.revision_type_id, coalesce(n.material, '') as material,
+             coalesce(n.needs_state, false) as needs_state, coalesce(n.needs_number, false) as needs_number,
+             coalesce(n.needs_seal, false) as needs_seal, coalesce(n.needs_photo, false) as needs_photo,
+             coalesce(n.needs_signature, false) as needs_signature, coalesce(n.checklist, '{}') as checklist
+        from (${visitsFrom(client_id, day, condition)}) v
+        join rounds r on r.client_id = ${client_id} and r.unit_id = v.unit_id and r.round_id = v.round_id
+        join works k on k.client_id = r.client_id and k.work_id = r.work_id
+        left join lateral (${versionOn(day)}) n on true)
+    select j.*, ${jobMeters(client_id, 'j', sql`coalesce(j.day, ${day}::date)`)} as meters,
+           ${jobRevisions(client_id, 'j')} as revisions
+      from jobs j
+     order by j.from_minute, j.visit_id`;
+}
+
+/** Without the columns by which it was found. */
+const jobOf = ({ revision_type_id: _type, ...job }: JobRow & { revision_type_id?: unknown }) => job;
+
+/** One visit with all that is needed at its place. */
+export async function selectJob(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  visit_id: number,
+  today: string,
+): Promise<JobRow | undefined> {
+  const condition = sql`v.unit_id = ${unit_id} and v.visit_id = ${visit_id}`;
+  const [found] = (await jobsFrom(client_id, today, condition).execute(db)).rows;
+  return found && jobOf(found);
+}
+
+/** What a crew has on a day in all units of the client, in the order of time; undefined where there is no such crew. */
+export async function selectCrewJobs(
+  db: Db,
+  client_id: OwnedClientId,
+  { crew_id, day }: { readonly crew_id: number; readonly day: string },
+): Promise<{ crew_name: string; jobs: JobRow[] } | undefined> {
+  const condition = sql`v.crew_id = ${crew_id} and v.day = ${day}::date and v.state <> 'cancelled'`;
+  const { rows } = await sql<(JobRow | { visit_id: null }) & { crew_name: string }>`
+    select c.name as crew_name, j.*
+      from crews c
+      left join (${jobsFrom(client_id, day, condition)}) j on true
+     where c.client_id = ${client_id} and c.crew_id = ${crew_id}
+     order by j.from_minute, j.visit_id`.execute(db);
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const jobs = rows.flatMap(({ crew_name: _name, ...row }) =>
+    row.visit_id === null ? [] : [jobOf(row)],
+  );
+  return { crew_name: first.crew_name, jobs };
+}
