@@ -66,6 +66,8 @@ export const mentionPlace = z.enum([
   'visit_access',
   'rounds',
   'visits',
+  'visit_results',
+  'visit_findings',
   'files',
   'sipo_answers',
   'bank_accounts',

@@ -41,6 +41,7 @@ export const historyOf = z.enum([
   'account_rates',
   'rounds',
   'visits',
+  'visit_results',
   'todos',
 ]);
 
@@ -96,6 +97,7 @@ export const modulesOfHistory: Readonly<
   account_rates: ['arrears'],
   rounds: ['visits'],
   visits: ['visits', 'calendar'],
+  visit_results: ['calendar', 'events'],
   todos: ['todos'],
   pasport_types: ['pasport-types'],
   services: ['services'],

@@ -8,6 +8,9 @@ const walking = walk();
 const FREE: Record<string, string> = {
   'POST /v1/user/client/users/invite': 'people have to come in to extend the licence',
   'POST /v1/user/consents': 'agrees to terms, and makes no record of the client',
+  'POST /v1/fieldwork/visit/{unit_id}/{visit_id}/result':
+    'what a crew has done is kept; nothing new is written of it',
+  'POST /v1/fieldwork/visit/{unit_id}/{visit_id}/photo': 'belongs to what a crew has done',
   'POST /v1/imports/{unit_id}': 'a file may be tried; its rows are not accepted',
   'POST /v1/imports/{unit_id}/readings': 'readings may be tried; they are not accepted',
   'POST /v1/pasport/move/{unit_id}/{pasport_id}': 'somebody moves out; nobody new can move in',

@@ -18,7 +18,7 @@ export async function addPhotoRow(
   { client_id, unit_id }: UnitOfClient,
   record_id: number,
   file_name = 'odečet.jpg',
-  record_type: 'meter_readings' | 'self_readings' = 'meter_readings',
+  record_type: 'meter_readings' | 'self_readings' | 'visit_photos' = 'meter_readings',
 ): Promise<number> {
   const content = await takenPhoto();
   const row = await insertRow(db, 'files', {

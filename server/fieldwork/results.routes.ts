@@ -1,13 +1,16 @@
 import { readCrewDay, readVisitJob } from '#contract/fieldwork/crew-day.ts';
 import {
   addVisitPhoto,
+  dismissVisitResult,
   getVisitPhoto,
   listVisitResults,
   reportVisit,
+  writeVisitResult,
 } from '#contract/fieldwork/results.ts';
 import { route, unitRoute, type Route } from '#server/http/route.ts';
 import { readDay, readJob } from './crew-day.service.ts';
 import { readResults, report } from './results.service.ts';
+import { dismissResult, writeResult } from './solve.service.ts';
 import { addPhoto, readPhoto } from './visit-photos.service.ts';
 
 /** What crews take along and what they bring back. */
@@ -18,4 +21,6 @@ export const resultRoutes: readonly Route[] = [
   unitRoute(addVisitPhoto, addPhoto),
   unitRoute(getVisitPhoto, readPhoto),
   unitRoute(listVisitResults, readResults),
+  unitRoute(writeVisitResult, writeResult),
+  unitRoute(dismissVisitResult, dismissResult),
 ];

@@ -16,6 +16,7 @@ import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import {
   selectHasEnded,
+  selectHasResults,
   selectPlacesOfRound,
   selectRoundForUpdate,
   selectRoundRecord,
@@ -233,11 +234,12 @@ function closedAt(before: string | null, is_closed: boolean | undefined, now: Da
   return is_closed ? (before ?? now.toISOString()) : null;
 }
 
-/** Deletes a round of which no visit has ended. Errors: `not-found`, `record-used`. */
+/** Deletes a round of which no visit has ended or brought anything. Errors: `not-found`, `record-used`. */
 export async function removeRound({ unit, db, params }: UnitCall<typeof deleteRound>) {
   const round = await selectRoundForUpdate(db, unit, params.round_id);
   ensure(round !== undefined, 'not-found');
   ensure(!(await selectHasEnded(db, unit, params.round_id)), 'record-used');
+  ensure(!(await selectHasResults(db, unit, params.round_id)), 'record-used');
   await roundTable.remove(db, unit, [params.round_id]);
   return { deleted: true as const };
 }

@@ -13,6 +13,7 @@ import type {
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { selectHasWritten } from '#server/core/fieldwork/results.sql.ts';
 import { selectRoundForUpdate, selectWays } from '#server/core/fieldwork/rounds.sql.ts';
 import { visitTable } from '#server/core/fieldwork/visit-tables.sql.ts';
 import {
@@ -164,12 +165,13 @@ export async function end(call: UnitCall<typeof endVisit>): Promise<Visit> {
   return tellVisit(call, params.visit_id);
 }
 
-/** Takes the end of a visit back; its time too, unless another visit has taken it. Errors: `not-found`, `version-conflict`, `visit-open`, `visit-followed`, `round-closed`. */
+/** Takes the end of a visit back; its time too, unless another visit has taken it. Errors: `not-found`, `version-conflict`, `visit-open`, `visit-followed`, `visit-written`, `round-closed`. */
 export async function reopen(call: UnitCall<typeof reopenVisit>): Promise<Visit> {
   const { unit, db, params, body } = call;
   const before = await endedVisit(call, params.visit_id, body.version);
   ensure(!isOpen(before), 'visit-open');
   ensure(!(await selectIsFollowed(db, unit, params.visit_id)), 'visit-followed');
+  ensure(!(await selectHasWritten(db, unit, params.visit_id)), 'visit-written');
   const columns = { ended: null, client_user_id: null };
   const { crew_id, day, from_minute, minutes } = before;
   const time =

@@ -42,6 +42,7 @@ const idColumns = {
   account_rates: 'account_rate_id',
   rounds: 'round_id',
   visits: 'visit_id',
+  visit_results: 'visit_result_id',
   todos: 'todo_id',
 } as const satisfies Record<Named['record_type'], string>;
 

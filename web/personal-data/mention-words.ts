@@ -70,6 +70,8 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   visit_access: 'Přístup k místu',
   rounds: 'Obchůzka',
   visits: 'Návštěva',
+  visit_results: 'Výsledek návštěvy',
+  visit_findings: 'Nález z návštěvy',
   files: 'Název přiloženého souboru',
   sipo_answers: 'Soubor od pošty',
   bank_accounts: 'Bankovní účet',
@@ -180,6 +182,9 @@ const ownAddresses: Readonly<
     `${paths.InmesAddresses}?tab=rounds&unit=${unit}&round=${record_id}`,
   visits: (unit, { parent_id }) =>
     `${paths.InmesAddresses}?tab=rounds&unit=${unit}&round=${parent_id ?? 0}`,
+  visit_results: (unit, { parent_id }) =>
+    `${paths.InmesEvents}?unit=${unit}&visit=${parent_id ?? 0}`,
+  visit_findings: (unit) => `${paths.InmesEvents}?unit=${unit}`,
   confirmation_links: (unit, { parent_id }) =>
     `${paths.DebtConfirmations}?unit=${unit}&confirmation=${parent_id ?? 0}`,
   account_rates: (unit, { parent_id }) => `${paths.Arrears}?unit=${unit}&account=${parent_id ?? 0}`,

@@ -148,3 +148,58 @@ export async function insertFindings(
   });
   await db.insertInto('visit_findings').values(rows).execute();
 }
+
+/** Of which visit the result is; it never leaves it. */
+export async function selectVisitOfResult(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  id: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('visit_results')
+    .select('visit_id')
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .where('visit_result_id', '=', id)
+    .executeTakeFirst();
+  return row?.visit_id;
+}
+
+/** What the office has said of findings of a result: put right, or given up. */
+export interface SolvedFinding {
+  readonly visit_finding_id: number;
+  readonly told: Finding;
+  readonly fate: FindingFate;
+}
+
+/** Writes what became of findings; their result is held by its visit. */
+export async function updateFindings(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  solved: readonly SolvedFinding[],
+): Promise<void> {
+  for (const { visit_finding_id, told, fate } of solved)
+    await db
+      .updateTable('visit_findings')
+      .set({ ...fate, told: JSON.stringify(told) })
+      .where('client_id', '=', client_id)
+      .where('unit_id', '=', unit_id)
+      .where('visit_finding_id', '=', visit_finding_id)
+      .execute();
+}
+
+/** Writes how the office has solved a result; it is held by its visit. */
+export async function updateOutcome(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  id: number,
+  solved: { readonly outcome: 'written' | 'dismissed'; readonly solved_note: string },
+): Promise<void> {
+  await db
+    .updateTable('visit_results')
+    .set(solved)
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .where('visit_result_id', '=', id)
+    .execute();
+}

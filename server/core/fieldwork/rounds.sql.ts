@@ -119,6 +119,21 @@ export async function selectHasEnded(
   return rows.some(({ ended }) => ended !== null);
 }
 
+/** Whether anything came back from a visit of the round; its visits are held. */
+export async function selectHasResults(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  round_id: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from visits v
+      join visit_results r on r.client_id = v.client_id and r.unit_id = v.unit_id
+           and r.visit_id = v.visit_id
+     where v.client_id = ${client_id} and v.unit_id = ${unit_id} and v.round_id = ${round_id}
+     limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** How many minutes the ways of the round take: between houses, and between two visits of one. */
 export async function selectWays(
   db: Db,

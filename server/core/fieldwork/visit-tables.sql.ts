@@ -6,6 +6,3 @@ import { RecordTable } from '#server/db/record-table.sql.ts';
 export const accessTable = new RecordTable('visit_access', 'visit_access_id');
 export const roundTable = new RecordTable('rounds', 'round_id');
 export const visitTable = new RecordTable('visits', 'visit_id');
-export const resultTable = new RecordTable('visit_results', 'visit_result_id');
-export const findingTable = new RecordTable('visit_findings', 'visit_finding_id');
-export const photoTable = new RecordTable('visit_photos', 'visit_photo_id');

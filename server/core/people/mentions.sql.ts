@@ -39,7 +39,8 @@ function fieldOf(column: string, lists: readonly string[]): Sql {
   const value = sql.ref(`t.${column}`);
   if (!lists.includes(column)) return sql`(${column}::text, ${value})`;
   return sql`(${column}::text, (
-    select string_agg(one, ' | ') from jsonb_array_elements_text(to_jsonb(${value})) one where one <> ''))`;
+    select string_agg(one #>> '{}', ' | ')
+      from jsonb_path_query(to_jsonb(${value}), 'strict $.** ? (@.type() == "string" && @ <> "")') one))`;
 }
 
 function textsOf(whom: Whom, of: FreeTextTable, rows: EmptiedRows): Sql {

@@ -84,7 +84,7 @@ export interface Personal<Column extends string> {
 /** Texts of a table in which people write what they like, and so may name anybody. */
 export interface FreeTexts<Column extends string> {
   readonly columns: readonly Column[];
-  /** Of these, such as hold a list of texts. */
+  /** Of these, such as hold a list of texts, or texts within JSON. */
   readonly lists?: readonly Column[];
   /** The column of the id of the record, or of its number among others where it has no id. */
   readonly id: Column;

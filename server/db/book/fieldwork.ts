@@ -105,7 +105,8 @@ export const fieldworkTables = {
       erased: not('what was done is of the place; who has signed that it was done is its proof'),
     },
     free: {
-      columns: ['note', 'signed_by', 'solved_note'],
+      columns: ['note', 'checks', 'signed_by', 'solved_note'],
+      lists: ['checks'],
       id: 'visit_result_id',
       within: 'visit_id',
     },
@@ -121,6 +122,12 @@ export const fieldworkTables = {
       columns: ['told'],
       exported: not('what was done is of the place, not of the person'),
       erased: not('what was done is of the place, not of the person'),
+    },
+    free: {
+      columns: ['told'],
+      lists: ['told'],
+      id: 'visit_finding_id',
+      within: 'visit_result_id',
     },
     retention: { with: 'visit_results' },
     growth: yearly(1000, 'unit'),

@@ -50,7 +50,7 @@ const TAGS: Readonly<Record<string, string>> = {
   lists: 'Volby z číselníků',
   lookup: 'Dotazy do veřejných rejstříků',
   logs: 'Záznamy prohlížečů',
-  fieldwork: 'Práce v terénu: katalog prací, čety, obchůzky, návštěvy a kalendář',
+  fieldwork: 'Práce v terénu: katalog prací, čety, obchůzky, návštěvy s výsledky a kalendář',
   meters: 'Měřicí místa, měřidla a jejich odečty',
   money: 'Předpisy, platby a konta prostorů; bankovní účty a výpisy',
   prescription: 'Evidenční listy, hromadné změny předpisu a jeho položky',

@@ -1,4 +1,5 @@
-import { claims, type Samples } from '../sample.ts';
+import { randomUUID } from 'node:crypto';
+import { claims, counted, type Samples } from '../sample.ts';
 import type { Scene } from '../scene.ts';
 
 const ofUnit = ({ unit_id }: Scene) => ({ params: { unit_id } });
@@ -14,6 +15,19 @@ const planned = ({ records }: Scene) => ({
 const placed = (scene: Scene) => ({
   pasport_ids: [scene.records.space.pasport_id],
   ...planned(scene),
+});
+
+/** A PNG of one pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const ofResult = ({ unit_id }: Scene, id: number) => ({ params: { unit_id, id } });
+const mounting = ({ records }: Scene) => ({
+  kind: 'mounting',
+  measuring_place_id: records.visits.reported.measuring_place_id,
+  serial_number: `M${counted()}`,
+  start_state: 0,
+  verified_year: 2026,
+  seal: 'P-1',
 });
 
 /** Valid requests of places to visit, rounds, visits and the calendar. */
@@ -86,5 +100,59 @@ export const visitSamples: Samples = {
   'POST /v1/fieldwork/visit/{unit_id}/{visit_id}/again': (scene, endpoint) => ({
     ...ofVisit(scene, scene.records.visits.missed_visit_id),
     body: claims(scene, endpoint),
+  }),
+  'GET /v1/fieldwork/crew-day/{crew_id}/{day}': ({ records }) => ({
+    params: { crew_id: records.visits.round_crew_id, day: '2026-03-02' },
+  }),
+  'GET /v1/fieldwork/visit/{unit_id}/{visit_id}/job': (scene) =>
+    ofVisit(scene, scene.records.visits.told_visit_id),
+  'POST /v1/fieldwork/visit/{unit_id}/{visit_id}/result': (scene, endpoint) => ({
+    ...ofVisit(scene, scene.records.visits.told_visit_id),
+    body: {
+      ...claims(scene, endpoint),
+      key: randomUUID(),
+      state: 'done',
+      told_at: '2026-03-02T14:00:00Z',
+      sent_at: '2026-03-02T14:05:00Z',
+      note: 'v pořádku',
+      checks: [{ text: 'Uzávěr', is_done: true }],
+      signed_by: 'Jana Vzorová',
+      findings: [mounting(scene)],
+    },
+  }),
+  'POST /v1/fieldwork/visit/{unit_id}/{visit_id}/photo': (scene, endpoint) => ({
+    ...ofVisit(scene, scene.records.visits.reported.visit_id),
+    body: {
+      ...claims(scene, endpoint),
+      key: randomUUID(),
+      result_key: scene.records.visits.reported.result_key,
+      of: 'place',
+      measuring_place_id: scene.records.visits.reported.measuring_place_id,
+      content_base64: PIXEL,
+    },
+  }),
+  'GET /v1/fieldwork/photo/{unit_id}/{id}': ({ unit_id, records }) => ({
+    params: { unit_id, id: records.visits.reported.visit_photo_id },
+  }),
+  'GET /v1/fieldwork/visit/{unit_id}/{visit_id}/results': (scene) =>
+    ofVisit(scene, scene.records.visits.reported.visit_id),
+  'POST /v1/fieldwork/result/{unit_id}/{id}/write': (scene, endpoint) => ({
+    ...ofResult(scene, scene.records.visits.reported.waiting_result_id),
+    body: {
+      ...claims(scene, endpoint),
+      findings: [
+        {
+          visit_finding_id: scene.records.visits.reported.waiting_finding_id,
+          told: mounting(scene),
+        },
+      ],
+      drop: [],
+      note: 'doplněno po telefonu',
+      version: 1,
+    },
+  }),
+  'POST /v1/fieldwork/result/{unit_id}/{id}/dismiss': (scene, endpoint) => ({
+    ...ofResult(scene, scene.records.visits.reported.spare_result_id),
+    body: { ...claims(scene, endpoint), note: 'zapsáno podruhé', version: 1 },
   }),
 };
