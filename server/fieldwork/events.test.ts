@@ -27,7 +27,7 @@ async function visit(
   return id;
 }
 
-const events = async (query: object = {}): Promise<VisitEvent[]> =>
+const events = async (query: Record<string, string> = {}): Promise<VisitEvent[]> =>
   (await at.world.call(browseVisitEvents, { ...ofUnit(), query })).result.values;
 const eventOf = async (visit_id: number): Promise<VisitEvent> =>
   (await events()).find((one) => one.visit_id === visit_id) as VisitEvent;

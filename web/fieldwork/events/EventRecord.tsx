@@ -1,8 +1,8 @@
-import { Anchor, Badge, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Skeleton, Stack } from '@mantine/core';
 import type { VisitEvent } from '#contract/fieldwork/events.ts';
 import { clockText } from '#contract/fieldwork/planning/time-text.ts';
 import { visitStateValue } from '#contract/fieldwork/visit-words.ts';
-import { formatMoney, todayInPrague } from '#web/lib/czech.ts';
+import { formatMoney } from '#web/lib/czech.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
@@ -16,7 +16,8 @@ import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
 import { useEscape } from '#web/ui/useEscape.ts';
 import { crewName, useCrewList } from '../crew-list.ts';
 import { roundAddress, timeText, whereText } from '../visits/visit-text.ts';
-import { outcomeText, reviewText } from './event-text.ts';
+import { Outcome } from './event-columns.tsx';
+import { hasProtocol } from './event-text.ts';
 import { EventResult } from './EventResult.tsx';
 import { useEvent, useResults } from './events.queries.ts';
 import type { Go } from './place.ts';
@@ -47,11 +48,12 @@ export function EventRecord({ unit_id, id, go }: RecordProps) {
           note={
             <RecordFacts>
               {event.work_name}
-              <Badge color="gray">{outcomeText(event, todayInPrague())}</Badge>
-              {reviewText(event) === '' ? null : <Badge color="yellow">{reviewText(event)}</Badge>}
+              <Outcome event={event} />
             </RecordFacts>
           }
-          action={<ProtocolButton unit_id={unit_id} visits={[event]} />}
+          action={
+            hasProtocol(event) ? <ProtocolButton unit_id={unit_id} visits={[event]} /> : undefined
+          }
         >
           <EventSummary event={event} />
           <EventResults unit_id={unit_id} event={event} />
@@ -98,8 +100,9 @@ function EventSummary({ event }: { event: VisitEvent }) {
       </Fact>
       <Fact label="Cena bez DPH">
         {price === null ? <Unknown>bez ceny</Unknown> : formatMoney(price)}
-        {note === '' ? null : <FactNote>{note}</FactNote>}
       </Fact>
+      {/* What a crew has told stands with its result. */}
+      {note === '' || event.result !== null ? null : <Fact label="Poznámka">{note}</Fact>}
     </Summary>
   );
 }

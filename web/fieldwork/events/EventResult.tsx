@@ -80,7 +80,7 @@ function WhyWaits({ result: { outcome, conflict, missing } }: Pick<EventResultPr
   ));
 }
 
-function Findings({ result: { unit_id, findings }, things }: EventResultProps) {
+function Findings({ result: { unit_id, findings, outcome }, things }: EventResultProps) {
   if (findings.length === 0) return null;
   return (
     <ul className={styles.findings} aria-label="Co se zjistilo">
@@ -90,6 +90,7 @@ function Findings({ result: { unit_id, findings }, things }: EventResultProps) {
             unit_id={unit_id}
             finding={one}
             thing={things.get(one.visit_finding_id)}
+            isWaiting={outcome === 'review'}
           />
         </li>
       ))}
@@ -101,9 +102,11 @@ interface FindingLineProps {
   unit_id: number;
   finding: VisitFinding;
   thing: FoundThing | undefined;
+  /** Why it was refused stands where it is put right. */
+  isWaiting: boolean;
 }
 
-function FindingLine({ unit_id, finding, thing }: FindingLineProps) {
+function FindingLine({ unit_id, finding, thing, isWaiting }: FindingLineProps) {
   const { told, outcome, message } = finding;
   const name = thing === undefined ? '' : foundText(thing);
   const states =
@@ -125,7 +128,7 @@ function FindingLine({ unit_id, finding, thing }: FindingLineProps) {
         {outcome === 'dismissed' ? <Badge color="gray">nezapíše se</Badge> : null}
         {outcome === 'refused' ? <Badge color="yellow">nezapsáno</Badge> : null}
       </div>
-      {message === '' ? null : <p className={styles.refused}>{message}</p>}
+      {message === '' || isWaiting ? null : <p className={styles.refused}>{message}</p>}
     </>
   );
 }

@@ -79,7 +79,9 @@ export function EventTable({ unit, place, go }: TableProps) {
         renderPicked={(picked) => (
           <ProtocolButton unit_id={unit_id} visits={picked} text="Protokoly (PDF)" />
         )}
-        emptyAction={<Empty isNarrowed={data !== undefined && data.values.length > 0} go={narrow} />}
+        emptyAction={
+          <Empty isNarrowed={data !== undefined && data.values.length > 0} go={narrow} />
+        }
         held={heldOf(place)}
         filters={<Narrowing events={data?.values} place={place} go={narrow} />}
         rare={<InvoiceEntry unit={unit} events={all} place={place} />}
@@ -186,7 +188,9 @@ function InvoiceEntry({ unit, events = [], place }: InvoiceProps) {
     <Menu.Item
       disabled={done.length === 0}
       leftSection={<IconFileInvoice size="1.125rem" stroke={1.6} aria-hidden="true" />}
-      onClick={() => void saveInvoiceBase(done, { unit: unit.name, ...place })}
+      onClick={() =>
+        void saveInvoiceBase(done, { unit: unit.name, from: place.from, to: place.to })
+      }
     >
       {`Podklad pro fakturaci (XLSX), ${done.length}\u00A0${czechPlural(done.length, 'návštěva', 'návštěvy', 'návštěv')}`}
     </Menu.Item>

@@ -112,7 +112,12 @@ function DismissDialog({ result, onClose }: { result: VisitResult; onClose: () =
     onCancel: onClose,
   });
   return (
-    <ModalForm form={form} title="Výsledek nezapsat" saveLabel="Nezapsat výsledek" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title="Výsledek nezapsat"
+      saveLabel="Nezapsat výsledek"
+      onClose={onClose}
+    >
       <Note>Co z místa přišlo, zůstane uložené. Do měřidel ani revizí se nic nezapíše.</Note>
       <TextAreaField {...form.field('note')} label="Proč se nezapíše" data-autofocus />
     </ModalForm>

@@ -8,6 +8,7 @@ import {
   outcomeLine,
   outcomeText,
   reviewText,
+  hasProtocol,
   statesText,
   whenText,
   whenValue,
@@ -20,13 +21,15 @@ const COLOURS: Readonly<Partial<Record<VisitEvent['state'], string>>> = {
 };
 
 /** How it ended; what waits for the office stands out. */
-function Outcome({ event }: { event: VisitEvent }) {
+export function Outcome({ event }: { event: VisitEvent }) {
   const today = todayInPrague();
   const text = outcomeText(event, today);
   const review = reviewText(event);
   return (
     <>
-      <Badge color={text === 'po termínu' ? 'brick' : (COLOURS[event.state] ?? 'gray')}>{text}</Badge>
+      <Badge color={text === 'po termínu' ? 'brick' : (COLOURS[event.state] ?? 'gray')}>
+        {text}
+      </Badge>
       {review === '' ? null : (
         <>
           {' '}
@@ -105,7 +108,7 @@ export const eventColumns: readonly Column<VisitEvent>[] = [
     text: 'Protokol',
     id: 'protocol',
     value: () => '',
-    render: (event) => <ProtocolOfRow visit={event} />,
+    render: (event) => (hasProtocol(event) ? <ProtocolOfRow visit={event} /> : null),
     width: 80,
     whole: true,
     exported: false,

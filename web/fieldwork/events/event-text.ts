@@ -37,6 +37,10 @@ export function reviewText({ to_review, result }: VisitEvent): string {
     : '';
 }
 
+/** Whether there is something to say in a protocol: it ended, or something was told of it. */
+export const hasProtocol = ({ ended, result }: Pick<VisitEvent, 'ended' | 'result'>): boolean =>
+  ended !== null || result !== null;
+
 /** The outcome and what waits, as one text. */
 export const outcomeLine = (event: VisitEvent, today: string): string =>
   [outcomeText(event, today), reviewText(event)].filter((part) => part !== '').join(' · ');

@@ -24,7 +24,8 @@ const money = (hellers: number): CellObject => ({
   format: '#,##0.00',
 });
 const count = (value: number): CellObject => ({ value, type: Number, format: '#,##0' });
-const price = (hellers: number | null): Cell => (hellers === null ? text(NO_PRICE) : money(hellers));
+const price = (hellers: number | null): Cell =>
+  hellers === null ? text(NO_PRICE) : money(hellers);
 
 const lineOf = (line: InvoiceLine): Cell[] => [
   text(line.code),
@@ -76,9 +77,7 @@ export function visitsSheet(events: readonly VisitEvent[]): Cell[][] {
   return [
     heads.map(head),
     ...rows.map((event) => [
-      event.day === null
-        ? null
-        : { value: new Date(event.day), type: Date, format: 'd. m. yyyy' },
+      event.day === null ? null : { value: new Date(event.day), type: Date, format: 'd. m. yyyy' },
       text(event.building_name),
       text(event.space_number === '' ? 'společné' : event.space_number),
       text(event.work_code),

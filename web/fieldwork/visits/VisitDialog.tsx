@@ -19,6 +19,7 @@ import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { ClockField } from '../ClockField.tsx';
 import { crewName, useCrewList } from '../crew-list.ts';
 import { useMove } from './useMove.ts';
+import { EventLink } from './EventLink.tsx';
 import { VisitEnds } from './VisitEnds.tsx';
 import { accessText, isVisitOpen, roundAddress, visitText, whereText } from './visit-text.ts';
 
@@ -86,6 +87,7 @@ function EndedVisit({ visit, onClose }: VisitDialogProps) {
     <Modal opened onClose={onClose} title={whereText(visit)}>
       <Stack gap="md">
         <VisitFacts visit={visit} />
+        <EventLink visit={visit} />
         <VisitEnds visit={visit} onDone={onClose} />
         <VisitHistory visit={visit} />
       </Stack>
