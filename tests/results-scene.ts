@@ -43,11 +43,34 @@ export function resultsWorld() {
     sent_at: NOON,
     ...more,
   });
+  const rows = async (text: string, values: readonly unknown[] = []) => {
+    const found = await at.world.db.owner.query<Record<string, unknown>>(text, [...values]);
+    // As they would go over the wire.
+    return JSON.parse(JSON.stringify(found.rows)) as Record<string, unknown>[];
+  };
   return {
     ...rounds,
     own,
     visit,
     told,
+    rows,
+    /** Readings of the meter that came after November. */
+    readings: () =>
+      rows(
+        `select read_on::text, state::float8, reading_kind, source, status, note from meter_readings
+          where meter_id = $1 and read_on > '2026-11-01' order by read_on`,
+        [own.meter],
+      ),
+    /** The visit as it is kept. */
+    stored: async (visit_id: number) =>
+      (
+        await rows(
+          `select state, note, day::text, crew_id, client_user_id, ended from visits where visit_id = $1`,
+          [visit_id],
+        )
+      )[0],
+    /** Results of the unit. */
+    kept: () => rows('select 1 from visit_results where unit_id = $1', [at.unit.unit_id]),
     send: (body: object, of: Pick<Visit, 'visit_id'> = visit()) =>
       at.world.call(reportVisit, { ...rounds.ofVisit(of), body }),
     report: (more: object = {}, of: Pick<Visit, 'visit_id'> = visit()) =>
