@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertRow } from './builders.ts';
 import type { UnitOfClient } from './pasports.ts';
-import { takenPhoto } from './photos.ts';
+import { addPhotoRow } from './photos.ts';
 import type { World } from './world.ts';
 
 type Db = Pick<World['db'], 'owner'>;
@@ -61,16 +61,6 @@ export async function addVisitPhotoRow(
     shows,
   });
   const visit_photo_id = Number(made['visit_photo_id']);
-  const content = await takenPhoto();
-  const file = await insertRow(db, 'files', {
-    ...ownerOf(unit),
-    record_type: 'visit_photos',
-    record_id: visit_photo_id,
-    file_name: 'návštěva.jpg',
-    content_type: 'image/jpeg',
-    size_bytes: content.length,
-  });
-  const { client_id } = unit;
-  await insertRow(db, 'file_contents', { client_id, file_id: Number(file['file_id']), content });
+  await addPhotoRow(db, unit, visit_photo_id, 'návštěva.jpg', 'visit_photos');
   return visit_photo_id;
 }
