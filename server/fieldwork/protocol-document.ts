@@ -76,43 +76,44 @@ function visitFacts({ event }: Protocol): PdfBlock[] {
   ]);
 }
 
-/** What a finding says beside its states. */
-function moreOf(told: Finding): (readonly [string, string])[] {
-  switch (told.kind) {
-    case 'reading':
-      return [
-        ['Stav měřidla', told.status === 'ok' ? '' : readingStatusValue.text(told.status)],
-        ['Číselník', told.overflowed ? 'přetočil se' : ''],
-        ['Plomba', told.seal],
-        ['Poznámka', told.note],
-      ];
-    case 'exchange':
-    case 'mounting':
-      return [
-        ['Rok ověření', told.verified_year === null ? '' : String(told.verified_year)],
-        ['Plomba', told.seal],
-        ...(told.kind === 'exchange' ? [['Důvod výměny', told.removal_reason] as const] : []),
-      ];
-    case 'revision':
-      return [
-        ['Výsledek revize', RESULTS[told.result]],
-        ['Číslo zprávy', told.report_number],
-        ['Technik', told.technician],
-        ...told.faults.map(
-          ({ fault, repair_by }, at) =>
-            [
-              `Závada ${at + 1}`,
-              repair_by === null ? fault : `${fault} (odstranit do ${czechDate(repair_by)})`,
-            ] as const,
-        ),
-      ];
-  }
-}
+type Told = readonly [name: string, value: string];
+
+const mountedFacts = ({
+  verified_year,
+  seal,
+}: Pick<Extract<Finding, { kind: 'mounting' }>, 'verified_year' | 'seal'>): Told[] => [
+  ['Rok ověření', verified_year === null ? '' : String(verified_year)],
+  ['Plomba', seal],
+];
 
 const RESULTS = { ok: 'bez závad', faults: 'se závadami', unfit: 'nevyhovuje' } as const;
 
+const revisionFacts = (told: Extract<Finding, { kind: 'revision' }>): Told[] => [
+  ['Výsledek revize', RESULTS[told.result]],
+  ['Číslo zprávy', told.report_number],
+  ['Technik', told.technician],
+  ...told.faults.map(({ fault, repair_by }, at): Told => [
+    `Závada ${at + 1}`,
+    repair_by === null ? fault : `${fault} (odstranit do ${czechDate(repair_by)})`,
+  ]),
+];
+
+/** What a finding says beside its states. */
+function moreOf(told: Finding): Told[] {
+  if (told.kind === 'reading')
+    return [
+      ['Stav měřidla', told.status === 'ok' ? '' : readingStatusValue.text(told.status)],
+      ['Číselník', told.overflowed ? 'přetočil se' : ''],
+      ['Plomba', told.seal],
+      ['Poznámka', told.note],
+    ];
+  if (told.kind === 'revision') return revisionFacts(told);
+  if (told.kind === 'mounting') return mountedFacts(told);
+  return [...mountedFacts(told), ['Důvod výměny', told.removal_reason]];
+}
+
 /** States and numbers of a meter before the visit and after it. */
-function statesOf(thing: FoundThing): (readonly [string, string])[] {
+function statesOf(thing: FoundThing): Told[] {
   const { kind, serial_number, new_serial_number, measured_unit } = thing;
   const [before, after] = [thing.old_state, thing.new_state].map((state) =>
     meterStateText(state, measured_unit),

@@ -222,4 +222,4 @@ export const screens = {
     () => import('./pages/NetworkErrorScreen.tsx'),
     'NetworkErrorScreen',
   ),
-} satisfies Partial<Record<RouteName, ReturnType<typeof lazyRouteComponent>>>;
+} satisfies Record<RouteName, ReturnType<typeof lazyRouteComponent>>;
