@@ -1,66 +1,65 @@
 import { randomUUID } from 'node:crypto';
 import { insertRow } from './builders.ts';
+import type { TestDatabase } from './database.ts';
 import type { UnitOfClient } from './pasports.ts';
-import { addPhotoRow } from './photos.ts';
-import type { World } from './world.ts';
 
-type Db = Pick<World['db'], 'owner'>;
-type Columns = Readonly<Record<string, unknown>>;
+type Rows = Pick<TestDatabase, 'owner'>;
+type Columns = Record<string, unknown>;
 
 const ownerOf = ({ client_id, unit_id }: UnitOfClient) => ({ client_id, unit_id });
 
-/** A result of a visit: done and written, told on 2 March 2026 at nine in Prague, unless the columns say otherwise. */
+/** What came back from a done visit, written unless the columns say otherwise. */
 export async function addResultRow(
-  db: Db,
+  db: Rows,
   unit: UnitOfClient,
   visit_id: number,
   columns: Columns = {},
-): Promise<number> {
+): Promise<{ key: string; visit_result_id: number }> {
+  const key = randomUUID();
   const row = await insertRow(db, 'visit_results', {
     ...ownerOf(unit),
     visit_id,
-    key: randomUUID(),
+    key,
     state: 'done',
-    told_at: '2026-03-02T08:00:00Z',
     outcome: 'written',
+    told_at: '2026-03-02T09:00:00Z',
     ...columns,
   });
-  return Number(row['visit_result_id']);
+  return { key, visit_result_id: Number(row['visit_result_id']) };
 }
 
-/** A finding of a result as it was told; written, unless the columns say otherwise. */
+/** A finding of a result: a device that was mounted at the place. */
 export async function addFindingRow(
-  db: Db,
+  db: Rows,
   unit: UnitOfClient,
   visit_result_id: number,
-  told: object,
-  columns: Columns = {},
+  { measuring_place_id, serial_number, ...columns }: Columns,
 ): Promise<number> {
+  const device = { serial_number, start_state: 0, verified_year: null, seal: '' };
   const row = await insertRow(db, 'visit_findings', {
     ...ownerOf(unit),
     visit_result_id,
     position: 0,
-    told: JSON.stringify(told),
-    outcome: 'written',
+    outcome: 'refused',
+    told: JSON.stringify({ kind: 'mounting', measuring_place_id, ...device }),
     ...columns,
   });
   return Number(row['visit_finding_id']);
 }
 
-/** A photo of a result with what is in it, or a signature. */
+/** A photo of a result, without its file. */
 export async function addVisitPhotoRow(
-  db: Db,
+  db: Rows,
   unit: UnitOfClient,
   visit_result_id: number,
-  shows = 'place',
+  columns: Columns = {},
 ): Promise<number> {
-  const made = await insertRow(db, 'visit_photos', {
+  const row = await insertRow(db, 'visit_photos', {
     ...ownerOf(unit),
     visit_result_id,
     key: randomUUID(),
-    shows,
+    shows: 'place',
+    ...columns,
   });
-  const visit_photo_id = Number(made['visit_photo_id']);
-  await addPhotoRow(db, unit, visit_photo_id, 'návštěva.jpg', 'visit_photos');
-  return visit_photo_id;
+  return Number(row['visit_photo_id']);
 }

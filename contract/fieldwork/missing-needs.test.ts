@@ -19,8 +19,13 @@ const reading = (measuring_place_id: number, seal = ''): Finding =>
   finding.parse({ kind: 'reading', measuring_place_id, meter_id: 11, state: 5, seal });
 const exchange = (seal = ''): Finding =>
   finding.parse({
-    ...{ kind: 'exchange', measuring_place_id: 1, meter_id: 11, end_state: 9 },
-    ...{ serial_number: 'N1', start_state: 0, seal },
+    kind: 'exchange',
+    measuring_place_id: 1,
+    meter_id: 11,
+    end_state: 9,
+    serial_number: 'N1',
+    start_state: 0,
+    seal,
   });
 const revision = finding.parse({ kind: 'revision', revision_id: 1, result: 'ok' });
 

@@ -30,8 +30,15 @@ describe('a day of a crew', () => {
       {
         measuring_place_id: own.place,
         meter_id: own.meter,
-        ...{ kind: 'cold-water', location: 'koupelna', room_name: '', serial_number: 'SV-1' },
-        ...{ measured_unit: 'm3', digits: 4, decimals: 2, scale_month: null, seal: '' },
+        kind: 'cold-water',
+        location: 'koupelna',
+        room_name: '',
+        serial_number: 'SV-1',
+        measured_unit: 'm3',
+        digits: 4,
+        decimals: 2,
+        scale_month: null,
+        seal: '',
         verified_until: null,
         before: { read_on: '2026-11-01', state: 130 },
         // 30 m³ in the 30 days from 2 October to 1 November.
@@ -44,14 +51,16 @@ describe('a day of a crew', () => {
   test('goes over all units of the client, and over nobody else', async () => {
     const { db } = at.at.world;
     const { near, far } = await at.at.neighbours();
-    for (const unit of [near, far]) {
+    const visited = async (unit: typeof near, crew_id: number) => {
       const house = await addBuildingRow(db, unit, { pasport_name: 'Jinde 1' });
-      const crew_id = unit === near ? scene.crew : await addCrewRow(db, unit);
       const work_id = await addWorkRow(db, unit, { name: `Kontrola ${unit.unit_id}` });
       const round_id = await addRoundRow(db, unit, { work_id, crew_id, name: 'Jinde' });
       await addVisitRow(db, unit, { round_id, crew_id, pasport_id: house.pasport_id, note: '' });
-      if (unit === far) expect((await day(crew_id, '2026-03-02')).status).toBe(404);
-    }
+    };
+    const foreign = await addCrewRow(db, far);
+    await visited(far, foreign);
+    await visited(near, scene.crew);
+    expect((await day(foreign, '2026-03-02')).status).toBe(404);
     const { result } = await day(scene.crew, '2026-03-02');
     expect(result.values).toMatchObject([{ unit_id: near.unit_id, building_name: 'Jinde 1' }]);
   });
@@ -74,7 +83,9 @@ describe('a visit at its place', () => {
       [client_id, scene.work],
     );
     expect(await job()).toMatchObject({
-      ...{ needs_seal: true, needs_state: false, material: 'plomby' },
+      needs_seal: true,
+      needs_state: false,
+      material: 'plomby',
       checklist: ['Uzávěr', 'Těsnost'],
       revisions: [],
     });
@@ -91,8 +102,14 @@ describe('a visit at its place', () => {
     expect((await job()).meters).toMatchObject([
       {
         measuring_place_id: place,
-        ...{ meter_id: null, serial_number: '', measured_unit: 'm3', digits: 5, decimals: 3 },
-        ...{ before: null, usual_per_day: null, verified_until: null },
+        meter_id: null,
+        serial_number: '',
+        measured_unit: 'm3',
+        digits: 5,
+        decimals: 3,
+        before: null,
+        usual_per_day: null,
+        verified_until: null,
       },
     ]);
   });

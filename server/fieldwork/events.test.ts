@@ -4,7 +4,7 @@ import { insertRow } from '#tests/builders.ts';
 import { addRoundRow, addVisitRow } from '#tests/fieldwork.ts';
 import { addMeasuringPlaceRow, addMeterRow, addReadingRows } from '#tests/metering.ts';
 import { roundsWorld } from '#tests/rounds-scene.ts';
-import { addFindingRow, addResultRow, addVisitPhotoRow } from '#tests/visit-results.ts';
+import { addToldFinding, addToldResult, addKeptPhoto } from '#tests/event-rows.ts';
 
 const { at, scene, token, ofUnit } = roundsWorld();
 
@@ -53,7 +53,7 @@ describe('events', () => {
     const [first, second, third] = made;
     expect((await events()).map(({ visit_id }) => visit_id)).toEqual([second, third, first]);
     // Something was told of it: the crew came and put it off.
-    await addResultRow(at.world.db, at.unit, waiting, {
+    await addToldResult(at.world.db, at.unit, waiting, {
       state: 'postponed',
       told_at: '2026-03-04T22:30:00Z',
     });
@@ -136,14 +136,14 @@ describe('events', () => {
     expect(await lacks(missed)).toEqual([false, false]);
     const done = await visit(round_id, { day: '2026-03-03' });
     expect(await lacks(done)).toEqual([true, true]);
-    const result = await addResultRow(db, at.unit, done);
-    await addVisitPhotoRow(db, at.unit, result, 'signature');
+    const result = await addToldResult(db, at.unit, done);
+    await addKeptPhoto(db, at.unit, result, 'signature');
     expect(await lacks(done)).toEqual([true, false]);
-    await addVisitPhotoRow(db, at.unit, result, 'new-meter');
+    await addKeptPhoto(db, at.unit, result, 'new-meter');
     expect(await lacks(done)).toEqual([false, false]);
     // The name of who has signed will do.
     const named = await visit(round_id, { day: '2026-03-04' });
-    await addResultRow(db, at.unit, named, { signed_by: 'Vymyšlená Osoba' });
+    await addToldResult(db, at.unit, named, { signed_by: 'Vymyšlená Osoba' });
     expect(await lacks(named)).toEqual([true, false]);
   });
 
@@ -151,8 +151,8 @@ describe('events', () => {
     const visit_id = await visit(await round());
     const { db } = at.world;
     const { client_user_id } = at.user;
-    await addResultRow(db, at.unit, visit_id, { client_user_id, told_at: '2026-03-02T08:00:00Z' });
-    await addResultRow(db, at.unit, visit_id, {
+    await addToldResult(db, at.unit, visit_id, { client_user_id, told_at: '2026-03-02T08:00:00Z' });
+    await addToldResult(db, at.unit, visit_id, {
       told_at: '2026-03-02T10:00:00Z',
       state: 'no-access',
       outcome: 'dismissed',
@@ -162,7 +162,7 @@ describe('events', () => {
       told_at: '2026-03-02T08:00:00.000Z',
       told_by: 'Jana Zkušební',
     });
-    await addResultRow(db, at.unit, visit_id, {
+    await addToldResult(db, at.unit, visit_id, {
       told_at: '2026-03-02T09:00:00Z',
       outcome: 'review',
       conflict: 'visit-ended',
@@ -181,17 +181,17 @@ describe('findings of an event', () => {
     const meter_id = await addMeterRow(db, at.unit, place, { serial_number: 'SV-77' });
     await addReadingRows(db, at.unit, meter_id, { '2026-01-31': 120.5, '2026-03-02': 131.25 });
     const visit_id = await visit(await round());
-    const result = await addResultRow(db, at.unit, visit_id);
+    const result = await addToldResult(db, at.unit, visit_id);
     const seen = { measuring_place_id: place, meter_id };
-    await addFindingRow(db, at.unit, result, { kind: 'reading', ...seen, state: 131.25 });
-    await addFindingRow(
+    await addToldFinding(db, at.unit, result, { kind: 'reading', ...seen, state: 131.25 });
+    await addToldFinding(
       db,
       at.unit,
       result,
       { kind: 'exchange', ...seen, end_state: 131.25, serial_number: 'N-1', start_state: 0.5 },
       { position: 1, outcome: 'refused' },
     );
-    await addFindingRow(
+    await addToldFinding(
       db,
       at.unit,
       result,
@@ -238,9 +238,9 @@ describe('findings of an event', () => {
       active_from: '2020-01-01',
     });
     const visit_id = await visit(await round());
-    const result = await addResultRow(db, at.unit, visit_id);
+    const result = await addToldResult(db, at.unit, visit_id);
     const told = { kind: 'revision', revision_id: device['revision_id'], result: 'ok' };
-    await addFindingRow(db, at.unit, result, told);
+    await addToldFinding(db, at.unit, result, told);
     expect((await eventOf(visit_id)).result?.found).toMatchObject([
       { kind: 'revision', name: 'Kotel v bytě', meter_kind: null, old_state: null },
     ]);

@@ -132,17 +132,10 @@ async function writeRevision(at: Visited, told: Told<'revision'>): Promise<Made>
   return { revision_report_id: await writeReport(db, unit, { revision_id, report, today }) };
 }
 
-function write(at: Visited, told: Finding): Promise<Made> {
-  switch (told.kind) {
-    case 'reading':
-      return writeState(at, told);
-    case 'exchange':
-      return writeExchange(at, told);
-    case 'mounting':
-      return writeMounting(at, told);
-    case 'revision':
-      return writeRevision(at, told);
-  }
+async function write(at: Visited, told: Finding): Promise<Made> {
+  if (told.kind === 'reading') return writeState(at, told);
+  if (told.kind === 'exchange') return writeExchange(at, told);
+  return told.kind === 'mounting' ? writeMounting(at, told) : writeRevision(at, told);
 }
 
 /** Fields of a finding by their names where it is written; the day is none of its own. */

@@ -4,7 +4,7 @@ import { pagesOf } from '#tests/account-papers.ts';
 import { addRoundRow, addVisitRow } from '#tests/fieldwork.ts';
 import { addMeasuringPlaceRow, addMeterRow, addReadingRows } from '#tests/metering.ts';
 import { roundsWorld } from '#tests/rounds-scene.ts';
-import { addFindingRow, addResultRow, addVisitPhotoRow } from '#tests/visit-results.ts';
+import { addToldFinding, addToldResult, addKeptPhoto } from '#tests/event-rows.ts';
 
 const { at, scene, ofUnit } = roundsWorld();
 
@@ -34,7 +34,7 @@ async function meter() {
 test('a protocol says who was where and when, and what was exchanged, with its page numbers', async () => {
   const { db } = at.world;
   const visit_id = await doneVisit();
-  const result = await addResultRow(db, at.unit, visit_id, {
+  const result = await addToldResult(db, at.unit, visit_id, {
     client_user_id: at.user.client_user_id,
     signed_by: 'Žofie Vymyšlená',
     note: 'Ventil jde ztuha.',
@@ -43,7 +43,7 @@ test('a protocol says who was where and when, and what was exchanged, with its p
       { text: 'Odfotit plombu', is_done: false },
     ]),
   });
-  await addFindingRow(db, at.unit, result, {
+  await addToldFinding(db, at.unit, result, {
     kind: 'exchange',
     ...(await meter()),
     end_state: 131.25,
@@ -63,7 +63,7 @@ test('a protocol says who was where and when, and what was exchanged, with its p
     'Práce Výměna vodoměru',
     'Četa Četa A',
     'Termín 2. 3. 2026 8:00, 30 min',
-    'Provedeno 2. 3. 2026 9:00',
+    'Provedeno 2. 3. 2026 10:00',
     'Výsledek Hotovo',
     'Přítomná osoba Žofie Vymyšlená',
     'Zapsal Jana Zkušební',
@@ -87,9 +87,9 @@ test('a protocol says who was where and when, and what was exchanged, with its p
 test('a reading says the state before it; what waits for the office says so', async () => {
   const { db } = at.world;
   const visit_id = await doneVisit();
-  const result = await addResultRow(db, at.unit, visit_id, { outcome: 'review' });
+  const result = await addToldResult(db, at.unit, visit_id, { outcome: 'review' });
   const told = { ...(await meter()), state: 99, status: 'seal-broken', overflowed: false };
-  await addFindingRow(
+  await addToldFinding(
     db,
     at.unit,
     result,
@@ -110,9 +110,9 @@ test('photos and the signature are in the file; without a signature there is whe
   const unsigned = (await pagesOf((await print(visit_id)).result)).join(' ');
   expect(unsigned).toContain('____');
   expect(unsigned).not.toContain('Fotky');
-  const result = await addResultRow(db, at.unit, visit_id, { signed_by: 'Žofie Vymyšlená' });
+  const result = await addToldResult(db, at.unit, visit_id, { signed_by: 'Žofie Vymyšlená' });
   for (const shows of ['old-meter', 'new-meter', 'place', 'signature'])
-    await addVisitPhotoRow(db, at.unit, result, shows);
+    await addKeptPhoto(db, at.unit, result, shows);
   const { result: file } = await print(visit_id);
   const text = (await pagesOf(file)).join(' ');
   expect(text).toContain('Fotky Dosavadní měřidlo Nové měřidlo Místo');

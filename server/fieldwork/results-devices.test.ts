@@ -25,11 +25,16 @@ async function twin(): Promise<number> {
   const { db } = at.at.world;
   const place = await addMeasuringPlaceRow(db, at.at.unit, own.flat, { location: 'kuchyň' });
   const meter = await addMeterRow(db, at.at.unit, place, {
-    ...{ maker: 'Výrobce', digits: 4, decimals: 2, technology: 'static' },
+    maker: 'Výrobce',
+    digits: 4,
+    decimals: 2,
+    technology: 'static',
   });
   const start = { state: 0, reading_kind: 'start' };
   await addReadingRows(db, at.at.unit, meter, {
-    ...{ '2020-01-01': start, '2026-10-02': 100, '2026-11-01': 130 },
+    '2020-01-01': start,
+    '2026-10-02': 100,
+    '2026-11-01': 130,
   });
   return place;
 }
@@ -41,10 +46,20 @@ describe('an exchange', () => {
       token: at.token(),
       params: { unit_id: at.at.unit.unit_id, measuring_place_id: place },
       body: {
-        ...{ mounted_on: MONDAY, end_state: 140, overflowed: false, removal_reason: 'cejch' },
-        ...{ serial_number: 'SV-3', start_state: 0.5, measured_unit: 'm3', verified_year: 2026 },
-        ...{ seal: 'P-77', worker: 'Četa A', maker: 'Výrobce', technology: 'static' },
-        ...{ digits: 4, decimals: 2 },
+        mounted_on: MONDAY,
+        end_state: 140,
+        overflowed: false,
+        removal_reason: 'cejch',
+        serial_number: 'SV-3',
+        start_state: 0.5,
+        measured_unit: 'm3',
+        verified_year: 2026,
+        seal: 'P-77',
+        worker: 'Četa A',
+        maker: 'Výrobce',
+        technology: 'static',
+        digits: 4,
+        decimals: 2,
       },
     });
     const { result } = await report({ findings: [exchange({ removal_reason: 'cejch' })] });
@@ -78,8 +93,11 @@ describe('an exchange', () => {
       token: at.token(),
       params: { unit_id: at.at.unit.unit_id, measuring_place_id: own.place },
       body: {
-        ...{ mounted_on: '2026-12-01', end_state: 135, serial_number: 'SV-8' },
-        ...{ start_state: 0, measured_unit: 'm3' },
+        mounted_on: '2026-12-01',
+        end_state: 135,
+        serial_number: 'SV-8',
+        start_state: 0,
+        measured_unit: 'm3',
       },
     });
     const { result } = await report({ findings: [exchange()] });
@@ -93,8 +111,12 @@ describe('an exchange', () => {
 
 describe('a mounting', () => {
   const mounting = (measuring_place_id: number) => ({
-    ...{ kind: 'mounting', measuring_place_id, serial_number: 'ITN-1', start_state: 0 },
-    ...{ verified_year: 2026, seal: 'P-9' },
+    kind: 'mounting',
+    measuring_place_id,
+    serial_number: 'ITN-1',
+    start_state: 0,
+    verified_year: 2026,
+    seal: 'P-9',
   });
 
   test('is in the usual unit of the kind, by the crew', async () => {
@@ -110,8 +132,12 @@ describe('a mounting', () => {
       ),
     ).toEqual([
       {
-        ...{ measured_unit: 'units', decimals: 0, mounted_on: MONDAY },
-        ...{ worker: 'Četa A', seal: 'P-9', verified_year: 2026 },
+        measured_unit: 'units',
+        decimals: 0,
+        mounted_on: MONDAY,
+        worker: 'Četa A',
+        seal: 'P-9',
+        verified_year: 2026,
       },
     ]);
   });

@@ -7,7 +7,11 @@ const at = resultsWorld();
 const { own, report, rows } = at;
 const inspected = (pasport_id: number) => addRevisionRow(at.at.world.db, at.at.unit, pasport_id);
 const revision = (revision_id: number, more: object = {}) => ({
-  ...{ kind: 'revision', revision_id, result: 'ok', report_number: 'R-1', technician: 'Jan Vzor' },
+  kind: 'revision',
+  revision_id,
+  result: 'ok',
+  report_number: 'R-1',
+  technician: 'Jan Vzor',
   ...more,
 });
 
@@ -25,8 +29,12 @@ test('an inspection writes its report on the day, with its faults', async () => 
   ).toEqual([
     {
       revision_report_id: result.findings[0]?.revision_report_id,
-      ...{ done_on: MONDAY, result: 'faults', faults: 'netěsní', repair_by: '2027-01-31' },
-      ...{ report_number: 'R-1', technician: 'Jan Vzor' },
+      done_on: MONDAY,
+      result: 'faults',
+      faults: 'netěsní',
+      repair_by: '2027-01-31',
+      report_number: 'R-1',
+      technician: 'Jan Vzor',
     },
   ]);
 });

@@ -61,13 +61,20 @@ test('whatever is sent again, in whatever order and by whatever clocks, each res
             const key = randomUUID();
             const [place, meter] = meters[one.visit] ?? [0, 0];
             const reading = {
-              ...{ kind: 'reading', measuring_place_id: place, meter_id: meter, state: 5 },
+              kind: 'reading',
+              measuring_place_id: place,
+              meter_id: meter,
+              state: 5,
             };
             return one.clocks.map((wrong, again) => ({
-              ...{ key, of: visits[one.visit] as Visit, told: iso(now - one.ago * MINUTE) },
+              key,
+              of: visits[one.visit] as Visit,
+              told: iso(now - one.ago * MINUTE),
               order: Math.sin(seed + turn * 7 + again * 13),
               body: {
-                ...{ key, state: one.state, findings: one.reads ? [reading] : [] },
+                key,
+                state: one.state,
+                findings: one.reads ? [reading] : [],
                 told_at: iso(now - (one.ago - wrong) * MINUTE),
                 sent_at: iso(now + wrong * MINUTE),
               },
@@ -106,8 +113,9 @@ async function ensureConsistent(visit: Visit, [, meter] = [0, 0] as [number, num
   );
   expect(ending.length).toBeLessThanOrEqual(1);
   const kept = await at.stored(visit.visit_id);
-  if (ending.length === 1) expect(kept).toMatchObject({ state: ending[0]?.state });
-  else expect(OPEN_STATES.has(kept?.['state'] as never)).toBe(true);
+  const states: readonly string[] =
+    ending.length === 1 ? [ending[0]?.state ?? ''] : [...OPEN_STATES];
+  expect(states).toContain(kept?.['state']);
   const written = values
     .flatMap(({ findings }) => findings)
     .flatMap(({ meter_reading_id }) => meter_reading_id ?? []);

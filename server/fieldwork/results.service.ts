@@ -104,8 +104,17 @@ async function keep(call: Call, visit: HeldVisit): Promise<number> {
   const { client_user_id } = actor;
   const told_at = told.toISOString();
   const id = await insertResult(db, unit, {
-    ...{ visit_id, key, state, told_at, note, checks, signed_by, client_user_id },
-    ...{ conflict, missing, came: portal.now().toISOString() },
+    visit_id,
+    key,
+    state,
+    told_at,
+    note,
+    checks,
+    signed_by,
+    client_user_id,
+    conflict,
+    missing,
+    came: portal.now().toISOString(),
     outcome: isWritten ? 'written' : 'review',
   });
   // The key was made for another visit.

@@ -23,7 +23,9 @@ const send = async (result_key: string, more: object = {}, of = visit()) =>
   at.at.world.call(addVisitPhoto, {
     ...ofVisit(of),
     body: {
-      ...{ key: randomUUID(), result_key, of: 'place' },
+      key: randomUUID(),
+      result_key,
+      of: 'place',
       content_base64: (await takenPhoto()).toString('base64'),
       ...more,
     },
@@ -46,7 +48,10 @@ describe('a photo of a visit', () => {
     const content = Buffer.from(kept.result.content_base64, 'base64');
     const { format, width, height, exif } = await sharp(content).metadata();
     expect({ format, width, height, exif }).toEqual({
-      ...{ format: 'jpeg', width: 800, height: 1600, exif: undefined },
+      format: 'jpeg',
+      width: 800,
+      height: 1600,
+      exif: undefined,
     });
     expect(content.includes('GPS')).toBe(false);
     const { visit_photo_id } = result;

@@ -3,7 +3,7 @@ import { browseVisitEvents } from '#contract/fieldwork/events.ts';
 import { readUnitToday } from '#contract/unit-today.ts';
 import { addRoundRow, addVisitRow } from '#tests/fieldwork.ts';
 import { roundsWorld } from '#tests/rounds-scene.ts';
-import { addResultRow } from '#tests/visit-results.ts';
+import { addToldResult } from '#tests/event-rows.ts';
 
 const { at, scene, ofUnit } = roundsWorld();
 
@@ -26,13 +26,13 @@ test('home tells of as many visits with results to be solved as the list of even
     visits.push(await addVisitRow(db, at.unit, made));
   }
   const [first = 0, second = 0, third = 0] = visits;
-  await addResultRow(db, at.unit, third);
-  await addResultRow(db, at.unit, third, { outcome: 'dismissed' });
+  await addToldResult(db, at.unit, third);
+  await addToldResult(db, at.unit, third, { outcome: 'dismissed' });
   expect([await lineOf(), await waiting()]).toEqual([undefined, 0]);
   // Two results of one visit are one visit that waits; the older of all says since when.
-  await addResultRow(db, at.unit, first, { outcome: 'review', told_at: '2026-03-03T23:30:00Z' });
-  await addResultRow(db, at.unit, second, { outcome: 'review', told_at: '2026-03-03T08:00:00Z' });
-  await addResultRow(db, at.unit, second, { outcome: 'review', told_at: '2026-03-05T08:00:00Z' });
+  await addToldResult(db, at.unit, first, { outcome: 'review', told_at: '2026-03-03T23:30:00Z' });
+  await addToldResult(db, at.unit, second, { outcome: 'review', told_at: '2026-03-03T08:00:00Z' });
+  await addToldResult(db, at.unit, second, { outcome: 'review', told_at: '2026-03-05T08:00:00Z' });
   expect(await lineOf()).toMatchObject({
     count: 2,
     on: '2026-03-03',

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { insertRow } from '../builders.ts';
 import { addCrewRow, addRoundRow, addVisitRow, addWorkRow } from '../fieldwork.ts';
 import { addMeasuringPlaceRow } from '../metering.ts';
 import type { UnitOfClient } from '../pasports.ts';
 import { addPhotoRow } from '../photos.ts';
+import { addFindingRow, addResultRow, addVisitPhotoRow } from '../visit-results.ts';
 import type { World } from '../world.ts';
 
 /** Makes a round with a visit of each state, and a spare round in which nothing has happened. */
@@ -48,51 +48,33 @@ export async function makeVisits(
 /** Makes what a visit has brought back: a written result with a photo, and results that wait for the office. */
 async function makeReported(
   db: World['db'],
-  { client_id, unit_id }: UnitOfClient,
+  unit: UnitOfClient,
   { visit_id, pasport_id }: { readonly visit_id: number; readonly pasport_id: number },
   mark: string,
 ) {
-  const unit = { client_id, unit_id };
   const measuring_place_id = await addMeasuringPlaceRow(db, unit, pasport_id, { location: mark });
-  const result = async (outcome: string) => {
-    const key = randomUUID();
-    const row = await insertRow(db, 'visit_results', {
-      ...{ client_id, unit_id, visit_id, key, outcome, state: 'done' },
-      told_at: '2026-03-02T09:00:00Z',
-      ...{ note: mark, signed_by: mark, solved_note: mark },
-      checks: JSON.stringify([{ text: mark, is_done: true }]),
-      conflict: outcome === 'review' ? 'visit-ended' : null,
-    });
-    return { key, visit_result_id: Number(row['visit_result_id']) };
+  const texts = {
+    note: mark,
+    signed_by: mark,
+    solved_note: mark,
+    checks: JSON.stringify([{ text: mark, is_done: true }]),
   };
-  const finding = async (visit_result_id: number, outcome: string) =>
-    insertRow(db, 'visit_findings', {
-      ...{ client_id, unit_id, visit_result_id, outcome, position: 0 },
-      ...{ field: 'state', message: mark },
-      told: JSON.stringify({
-        ...{ kind: 'mounting', measuring_place_id, serial_number: mark.slice(0, 50) },
-        ...{ start_state: 0, verified_year: null, seal: '' },
-      }),
-    });
-  const written = await result('written');
-  await finding(written.visit_result_id, 'dismissed');
-  const waiting = await result('review');
-  const { visit_finding_id } = await finding(waiting.visit_result_id, 'refused');
-  const photo = await insertRow(db, 'visit_photos', {
-    ...{ client_id, unit_id, visit_result_id: written.visit_result_id, measuring_place_id },
-    ...{ key: randomUUID(), shows: 'new-meter' },
-  });
-  const visit_photo_id = Number(photo['visit_photo_id']);
-  const file_id = await addPhotoRow(db, unit, visit_photo_id, `${mark}.jpg`, 'visit_photos');
+  const late = { ...texts, outcome: 'review', conflict: 'visit-ended' };
+  const device = { measuring_place_id, serial_number: mark.slice(0, 50), message: mark };
+  const { key, visit_result_id } = await addResultRow(db, unit, visit_id, texts);
+  await addFindingRow(db, unit, visit_result_id, { ...device, outcome: 'dismissed' });
+  const waiting = (await addResultRow(db, unit, visit_id, late)).visit_result_id;
+  const shown = { measuring_place_id, shows: 'new-meter' };
+  const visit_photo_id = await addVisitPhotoRow(db, unit, visit_result_id, shown);
   return {
     visit_id,
     measuring_place_id,
-    result_key: written.key,
-    visit_result_id: written.visit_result_id,
-    waiting_result_id: waiting.visit_result_id,
-    waiting_finding_id: Number(visit_finding_id),
-    spare_result_id: (await result('review')).visit_result_id,
+    result_key: key,
+    visit_result_id,
+    waiting_result_id: waiting,
+    waiting_finding_id: await addFindingRow(db, unit, waiting, device),
+    spare_result_id: (await addResultRow(db, unit, visit_id, late)).visit_result_id,
     visit_photo_id,
-    file_id,
+    file_id: await addPhotoRow(db, unit, visit_photo_id, `${mark}.jpg`, 'visit_photos'),
   };
 }

@@ -3,8 +3,7 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { VisitEvent } from '#contract/fieldwork/events.ts';
 import type { Unit } from '#contract/units.ts';
-import { czechPlural } from '#contract/rules/plural.ts';
-import { todayInPrague } from '#web/lib/czech.ts';
+import { formatNumber, todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -192,7 +191,7 @@ function InvoiceEntry({ unit, events = [], place }: InvoiceProps) {
         void saveInvoiceBase(done, { unit: unit.name, from: place.from, to: place.to })
       }
     >
-      {`Podklad pro fakturaci (XLSX), ${done.length}\u00A0${czechPlural(done.length, 'návštěva', 'návštěvy', 'návštěv')}`}
+      Podklad pro fakturaci (XLSX)
     </Menu.Item>
   );
 }
