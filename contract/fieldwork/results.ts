@@ -43,43 +43,41 @@ const newDevice = {
 };
 
 /** What was found or done at one measuring place or inspected device. */
-export const finding = z
-  .discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('reading'),
-      measuring_place_id: id,
-      /** The device that the person saw there: another one standing now is a conflict. */
-      meter_id: id,
-      state: stateNumber,
-      status: readingStatus.exclude(['no-access']).default('ok'),
-      /** The counter has begun anew since the state before. */
-      overflowed: z.boolean().default(false),
-      seal: text(50).default(''),
-      note: longText(1000).default(''),
-    }),
-    z.object({
-      kind: z.literal('exchange'),
-      measuring_place_id: id,
-      meter_id: id,
-      end_state: stateNumber,
-      overflowed: z.boolean().default(false),
-      removal_reason: text(200).default(''),
-      ...newDevice,
-    }),
-    z.object({ kind: z.literal('mounting'), measuring_place_id: id, ...newDevice }),
-    z.object({
-      kind: z.literal('revision'),
-      revision_id: id,
-      result: revisionResult,
-      faults: z
-        .array(z.object({ fault: longText(2000), repair_by: day.nullable().default(null) }))
-        .max(50)
-        .default([]),
-      report_number: text(50).default(''),
-      technician: text(150).default(''),
-    }),
-  ])
-  .meta({ id: 'VisitFindingTold' });
+export const finding = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('reading'),
+    measuring_place_id: id,
+    /** The device that the person saw there: another one standing now is a conflict. */
+    meter_id: id,
+    state: stateNumber,
+    status: readingStatus.exclude(['no-access']).default('ok'),
+    /** The counter has begun anew since the state before. */
+    overflowed: z.boolean().default(false),
+    seal: text(50).default(''),
+    note: longText(1000).default(''),
+  }),
+  z.object({
+    kind: z.literal('exchange'),
+    measuring_place_id: id,
+    meter_id: id,
+    end_state: stateNumber,
+    overflowed: z.boolean().default(false),
+    removal_reason: text(200).default(''),
+    ...newDevice,
+  }),
+  z.object({ kind: z.literal('mounting'), measuring_place_id: id, ...newDevice }),
+  z.object({
+    kind: z.literal('revision'),
+    revision_id: id,
+    result: revisionResult,
+    faults: z
+      .array(z.object({ fault: longText(2000), repair_by: day.nullable().default(null) }))
+      .max(50)
+      .default([]),
+    report_number: text(50).default(''),
+    technician: text(150).default(''),
+  }),
+]);
 export type Finding = z.output<typeof finding>;
 
 /** A finding with what became of it, and what it wrote. */

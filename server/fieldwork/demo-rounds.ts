@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { nextWorkingDay } from '#contract/czech/holidays.ts';
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { accessTable, visitTable } from '#server/core/fieldwork/visit-tables.sql.ts';
+import { insertResult } from '#server/core/fieldwork/results.sql.ts';
 import { selectCrews } from '#server/core/fieldwork/crews.sql.ts';
 import { selectVisitPlaces } from '#server/core/fieldwork/visit-places.sql.ts';
 import { selectVisitsOfRound } from '#server/core/fieldwork/visits.sql.ts';
@@ -20,6 +22,17 @@ const ACCESS = [
 const MISSED: ReadonlySet<number> = new Set([3, 11]);
 const EACH = 16;
 
+/** What came back from the first visits that were made. */
+const RESULTS: readonly Partial<Parameters<typeof insertResult>[2]>[] = [
+  { signed_by: 'Jana Vzorová' },
+  { note: 'v ložnici výměna baterie', signed_by: 'Petr Ukázkový' },
+  {
+    note: 'k indikátoru za linkou se nešlo dostat',
+    outcome: 'review',
+    missing: ['needs_state'],
+  },
+];
+
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, at) => shiftDays(first, at));
 
@@ -37,6 +50,22 @@ async function endVisits(db: Db, unit: OwnedUnit, round_id: number, today: strin
         : { state: 'done', ended: `${day ?? today}T14:00:00Z` },
     })),
   );
+}
+
+/** What a crew brought from some visits of the round: two are whole, one lacks the states. */
+async function addResults(db: Db, unit: OwnedUnit, round_id: number, today: string) {
+  const visits = await selectVisitsOfRound(db, unit, round_id, today);
+  const done = visits.filter(({ state }) => state === 'done').slice(0, RESULTS.length);
+  for (const [at, { visit_id, ended }] of done.entries())
+    await insertResult(db, unit, {
+      visit_id,
+      key: randomUUID(),
+      state: 'done',
+      told_at: ended ?? `${today}T14:00:00Z`,
+      checks: [],
+      outcome: 'written',
+      ...RESULTS[at],
+    });
 }
 
 /** One round that was walked last month, one that is going to be, and how people of the unit are got to. */
@@ -74,6 +103,7 @@ export async function addRounds(db: Db, unit: OwnedUnit, today: string): Promise
     minutes: 15,
   });
   await endVisits(db, unit, past, today);
+  await addResults(db, unit, past, today);
   await makeRound(db, unit, {
     ...of(0),
     name: 'Výměna vodoměrů',

@@ -58,7 +58,7 @@ const NOT_FREE: Readonly<Record<string, RegExp>> = {
   'a report of them stands beside, which is marked':
     /^revision_reports\.fault_rows$|^billing_documents\.line_rows$/,
   'hours of the week': /^crews\.hours$/,
-  'what the rules have said': /^visit_findings\.message$/,
+  'what the rules have said': /^visit_findings\.(field|message)$/,
   'erased by the room of SIPO': /^sipo_(answer_rows|lines)\./,
   'by what a user seeks in a list, seen by him above it': /^saved_views\.look$/,
   'what meters of a space say of a month, and nothing of persons': /^monthly_infos\.content$/,

@@ -43,6 +43,7 @@ const byName: Readonly<Record<string, unknown>> = {
 function ofText({ format, minLength = 0 }: JsonSchema): string {
   if (format === 'date') return '2025-01-20';
   if (format === 'date-time') return '2025-01-20T10:30:00.000Z';
+  if (format === 'uuid') return '4f8a1c1e-5d2b-4c3a-9e7f-0b6d2a9c1e58';
   return 'Ukázka'.padEnd(Number(minLength), '.');
 }
 
@@ -63,7 +64,7 @@ function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (name in byName) return byName[name];
   if (Array.isArray(schema['enum'])) return (schema['enum'] as unknown[])[0];
   if ('const' in schema) return schema['const'];
-  const [first] = (schema['anyOf'] ?? []) as JsonSchema[];
+  const [first] = (schema['anyOf'] ?? schema['oneOf'] ?? []) as JsonSchema[];
   return first === undefined ? ofType(schema) : exampleOf(first);
 }
 
