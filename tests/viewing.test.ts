@@ -85,6 +85,7 @@ describe('a session in which a system admin looks as somebody else', () => {
     const others = closed.filter(([, { method, reads }]) => reads && method !== 'GET');
     expect(others.map(([name]) => name).toSorted()).toEqual([
       'POST /v1/billing/document/read/{unit_id}/{billing_place_id}',
+      'POST /v1/fieldwork/protocols/{unit_id}',
       'POST /v1/fieldwork/rounds/preview/{unit_id}',
       'POST /v1/meters/monthly-pdf/{unit_id}/{id}',
       'POST /v1/meters/monthly-pdf/{unit_id}/{id}/{pasport_id}',
