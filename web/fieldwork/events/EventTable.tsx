@@ -187,6 +187,7 @@ function InvoiceEntry({ unit, events = [], place }: InvoiceProps) {
     <Menu.Item
       disabled={done.length === 0}
       leftSection={<IconFileInvoice size="1.125rem" stroke={1.6} aria-hidden="true" />}
+      rightSection={<span className={styles.weak}>{formatNumber(done.length, 0)}</span>}
       onClick={() =>
         void saveInvoiceBase(done, { unit: unit.name, from: place.from, to: place.to })
       }
