@@ -18,7 +18,8 @@ export const workLine = z
     /**
      * Something inspected, the contract of a tenant, that with a supplier, another one of the unit, the hand-over of SIPO, warnings of meters of one kind,
      * late instalments, debts, payments that wait, missing statements of banks, months that are not prescribed,
-     * settlements that are to be delivered, objections that wait, or settlements that nobody has opened.
+     * settlements that are to be delivered, objections that wait, settlements that nobody has opened, or results from
+     * the field that wait for the office.
      */
     kind: z.enum([
       'device',
@@ -35,6 +36,7 @@ export const workLine = z
       'settlement',
       'objections',
       'unopened',
+      'field-results',
     ]),
     state: z.union([revisionState, contractState, supplyContractState, z.literal('due')]),
     /** Whether its term has passed, or it must not be used. */
@@ -107,6 +109,7 @@ export const readUnitToday = endpoint({
     'bank',
     'settlements',
     'todos',
+    'events',
   ],
   summary:
     'Práce na dnešek v jednotce: co hoří a co čeká (nejvýše 7 věcí, nejnaléhavější první), poslední změny kolegů a první kroky',

@@ -36,6 +36,7 @@ import { reminders } from '#server/declarations/remind.ts';
 import { degreeDaysRoutes } from '#server/degree-days/degree-days.routes.ts';
 import { eventsRoutes } from '#server/events/events.routes.ts';
 import { fieldworkRoutes } from '#server/fieldwork/fieldwork.routes.ts';
+import { eventRoutes } from '#server/fieldwork/events.routes.ts';
 import { resultRoutes } from '#server/fieldwork/results.routes.ts';
 import { noticeTasks, noticeWork } from '#server/fieldwork/notice-tasks.ts';
 import { visitRoutes } from '#server/fieldwork/visits.routes.ts';
@@ -151,6 +152,7 @@ const rooms: readonly Route[] = [
   ...degreeDaysRoutes,
   ...fieldworkRoutes,
   ...visitRoutes,
+  ...eventRoutes,
   ...resultRoutes,
   ...recordHistoryRoutes,
   ...tasksRoutes,

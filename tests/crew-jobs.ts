@@ -48,6 +48,8 @@ export const crewJob = (more: Partial<VisitJob> = {}): VisitJob => ({
   access: { note: '', from_minute: null, to_minute: null, version: null },
   ended: null,
   is_followed: false,
+  resident: null,
+  told_on: null,
   version: 1,
   writes: 'reading',
   meter_kind: 'cold-water',

@@ -86,6 +86,7 @@ describe('a session in which a system admin looks as somebody else', () => {
     expect(others.map(([name]) => name).toSorted()).toEqual([
       'POST /v1/billing/document/read/{unit_id}/{billing_place_id}',
       'POST /v1/fieldwork/place-access/{unit_id}/{pasport_id}/pdf',
+      'POST /v1/fieldwork/protocols/{unit_id}',
       'POST /v1/fieldwork/round/{unit_id}/{round_id}/notices/preview',
       'POST /v1/fieldwork/rounds/preview/{unit_id}',
       'POST /v1/meters/monthly-pdf/{unit_id}/{id}',

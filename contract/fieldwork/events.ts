@@ -2,28 +2,51 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, id } from '#contract/fields.ts';
-import { resultOutcome, toldState } from './result-words.ts';
+import { measuredUnit, meterKind } from '#contract/metering/meter-words.ts';
+import { findingOutcome, resultOutcome, toldState } from './result-words.ts';
 import { visit } from './visits.ts';
 import { workWrites } from './work-words.ts';
 
 // What happened in the field: visits with what came back from them and what that wrote.
 
-/** A state of a meter before and after a visit. */
-const stateChange = z.object({
-  serial_number: z.string(),
-  old_state: z.number().nullable(),
-  new_state: z.number().nullable(),
-});
+/** So many protocols one file has at most. */
+export const MOST_PROTOCOLS = 50;
 
-/** A visit with its result. */
+/** What a finding is about, with the states before and after it. */
+export const foundThing = z
+  .object({
+    visit_finding_id: z.int(),
+    kind: z.enum(['reading', 'exchange', 'mounting', 'revision']),
+    outcome: findingOutcome,
+    /** Of a measuring place; null of a revision. */
+    meter_kind: meterKind.nullable(),
+    /** Where the meter is, or what was inspected. */
+    name: z.string(),
+    /** The device that was seen there; empty where none was. */
+    serial_number: z.string(),
+    /** The device that was mounted; empty where none was. */
+    new_serial_number: z.string(),
+    measured_unit: measuredUnit.nullable(),
+    /** The last state before the day of a reading, or the end state of the device that was taken away. */
+    old_state: z.number().nullable(),
+    /** The state that was read, or that from which the new device counts. */
+    new_state: z.number().nullable(),
+  })
+  .meta({ id: 'FoundThing' });
+export type FoundThing = z.infer<typeof foundThing>;
+
+/** A visit with how it ended. */
 export const visitEvent = visit
   .omit({ travel: true, gap: true, position: true, access: true })
   .extend({
+    work_id: z.int(),
+    work_code: z.string(),
     writes: workWrites,
+    /** Empty while it has no time. */
     crew_name: z.string(),
-    /** How many times in a row nobody has opened, this visit included; 0 where somebody has. */
+    /** How many times in a row nobody has opened at the place, this visit included; 0 where somebody has. */
     missed: z.int(),
-    /** The newest result; null where none came. */
+    /** The newest result, of those that were not given up where there is such; null where none came. */
     result: z
       .object({
         visit_result_id: z.int(),
@@ -32,11 +55,16 @@ export const visitEvent = visit
         told_at: z.iso.datetime(),
         told_by: z.string(),
         signed_by: z.string(),
-        photo_count: z.int(),
-        is_signed: z.boolean(),
-        states: z.array(stateChange),
+        found: z.array(foundThing),
       })
       .nullable(),
+    /** Photos of all its results, signatures not among them. */
+    photo_count: z.int(),
+    /** Whether a signature, or the name of who has signed, came. */
+    is_signed: z.boolean(),
+    /** It is done, its work on the day requires a photo, and none came. */
+    lacks_photo: z.boolean(),
+    lacks_signature: z.boolean(),
     /** How many results wait for the office. */
     to_review: z.int(),
     /** Of the work on the day, in hellers without VAT; null where it has none. */
@@ -58,19 +86,42 @@ export const browseVisitEvents = endpoint({
   result: listOf(visitEvent),
 });
 
-const file = z.object({
-  file_name: z.string(),
-  content_type: z.string(),
-  content_base64: z.string(),
-});
+const ofVisit = z.object({ unit_id: id, visit_id: id });
 
-export const getVisitProtocol = endpoint({
+export const readVisitEvent = endpoint({
   method: 'GET',
-  path: '/v1/fieldwork/visit/{unit_id}/{visit_id}/protocol',
+  path: '/v1/fieldwork/event/{unit_id}/{visit_id}',
   access: 'user',
   modules: ['events'],
-  summary: 'Protokol o návštěvě (PDF): co se udělalo, stavy, měřidla, fotky a podpis',
-  timeoutMs: 30_000,
-  params: z.object({ unit_id: id, visit_id: id }),
-  result: file,
+  summary: 'Jedna návštěva s tím, jak dopadla, a čeho se týkají nálezy všech jejích výsledků',
+  params: ofVisit,
+  /** Of findings of all results of the visit, each known by its id. */
+  result: visitEvent.extend({ all_found: z.array(foundThing) }).meta({ id: 'VisitEventRecord' }),
+});
+
+const pdf = z.object({
+  file_name: z.string(),
+  content_type: z.literal('application/pdf'),
+  content_base64: z.string(),
+});
+export type ProtocolPdf = z.infer<typeof pdf>;
+
+export const printVisitProtocols = endpoint({
+  method: 'POST',
+  path: '/v1/fieldwork/protocols/{unit_id}',
+  access: 'user',
+  modules: ['events'],
+  reads: true,
+  perMinute: 30,
+  summary:
+    'Protokoly o návštěvách v jednom PDF, každý na své stránce: co se udělalo, stavy, měřidla, fotky a podpis',
+  timeoutMs: 60_000,
+  params: z.object({ unit_id: id }),
+  body: z.object({
+    visit_ids: z
+      .array(id)
+      .min(1, 'Vyberte aspoň jednu návštěvu')
+      .max(MOST_PROTOCOLS, `Vyberte nejvýše ${MOST_PROTOCOLS} návštěv`),
+  }),
+  result: pdf,
 });

@@ -23,12 +23,13 @@ export const resultOutcomeValue = choice(
 );
 
 /** Why a result as a whole could not be taken as it came. */
-export const resultConflict = z.enum(['visit-ended', 'visit-unplaced']);
+export const resultConflict = z.enum(['visit-ended', 'visit-unplaced', 'visit-moved']);
 export type ResultConflict = z.infer<typeof resultConflict>;
 /** The sentence of a conflict for the office. */
 export const conflictSentences: Readonly<Record<ResultConflict, string>> = {
   'visit-ended': 'Návštěva už tehdy byla ukončená: jinde zapsal někdo jiný výsledek.',
   'visit-unplaced': 'Návštěvě mezitím někdo zrušil termín.',
+  'visit-moved': 'Návštěvu mezitím dostala jiná četa.',
 };
 
 /** What a work requires and a result can lack; its Czech names are `needNames`. */

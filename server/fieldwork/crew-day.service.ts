@@ -15,6 +15,7 @@ import type { JobMeter } from '#server/core/metering/job-meters.sql.ts';
 import { selectVerificationPeriods } from '#server/core/metering/verification-periods.sql.ts';
 import { revisionStanding } from '#server/core/revisions/standing.ts';
 import { ensure } from '#server/errors.ts';
+import { ensureOwnCrew } from '#server/access/crew.ts';
 import type { ActorCall, UnitCall } from '#server/http/route.ts';
 
 /** By what it is judged how a meter stands. */
@@ -70,6 +71,7 @@ function jobTold({ meters, revisions, ...job }: JobRow, judging: Judging): Visit
 
 /** A crew's day in all units of the client, with all that its visits need at the place. Errors: `not-found`. */
 export async function readDay({ db, actor, params, portal }: ActorCall<typeof readCrewDay>) {
+  ensureOwnCrew(actor, params.crew_id);
   const found = await selectCrewJobs(db, actor.client_id, params);
   ensure(found !== undefined, 'not-found');
   const judging = {
@@ -81,9 +83,10 @@ export async function readDay({ db, actor, params, portal }: ActorCall<typeof re
 }
 
 /** One visit with all that it needs at the place. Errors: `not-found`. */
-export async function readJob({ unit, db, params, portal }: UnitCall<typeof readVisitJob>) {
+export async function readJob({ unit, db, actor, params, portal }: UnitCall<typeof readVisitJob>) {
   const today = pragueDay(portal.now());
   const job = await selectJob(db, unit, params.visit_id, today);
   ensure(job !== undefined, 'not-found');
+  ensureOwnCrew(actor, job.crew_id);
   return jobTold(job, { today, periods: await selectVerificationPeriods(db) });
 }

@@ -9,7 +9,8 @@ import type {
   VisitResult,
 } from '#contract/fieldwork/results.ts';
 import { toldTime } from '#contract/fieldwork/told-time.ts';
-import { OPEN_STATES, type VisitState } from '#contract/fieldwork/visit-words.ts';
+import { OPEN_STATES } from '#contract/fieldwork/visit-words.ts';
+import { crewOf } from '#server/access/crew.ts';
 import { licenceRefusal } from '#server/core/clients/licence.ts';
 import { selectCrew } from '#server/core/fieldwork/crews.sql.ts';
 import { selectJob } from '#server/core/fieldwork/jobs.sql.ts';
@@ -21,6 +22,7 @@ import {
   selectResultOfKey,
   selectResults,
 } from '#server/core/fieldwork/results.sql.ts';
+import { selectIsWalkedBy } from '#server/core/fieldwork/rounds.sql.ts';
 import { visitTable } from '#server/core/fieldwork/visit-tables.sql.ts';
 import { selectVisitForUpdate } from '#server/core/fieldwork/visits.sql.ts';
 import { ensure } from '#server/errors.ts';
@@ -37,9 +39,27 @@ export async function tellResult({ db, unit }: Pick<Call, 'db' | 'unit'>, id: nu
   return found;
 }
 
-/** What stands against the result as a whole; null where nothing does. */
-function conflictOf(state: VisitState, told: VisitResult['state']): ResultConflict | null {
+/**
+ * A member of a crew brings results of its visits, and of what his crew was to walk before the office gave it to
+ * another one: a telephone without a connection has not heard of that. Errors: `not-found`.
+ */
+export async function ensureWalked(
+  { db, unit, actor }: Pick<Call, 'db' | 'unit' | 'actor'>,
+  { round_id, crew_id }: Pick<HeldVisit, 'round_id' | 'crew_id'>,
+): Promise<void> {
+  const own = crewOf(actor);
+  if (own === null || own === crew_id) return;
+  ensure(await selectIsWalkedBy(db, unit, round_id, own), 'not-found');
+}
+
+/** What stands against the result of somebody of the crew as a whole; null where nothing does. */
+function conflictOf(
+  { state, crew_id }: Pick<HeldVisit, 'state' | 'crew_id'>,
+  told: VisitResult['state'],
+  own: number | null,
+): ResultConflict | null {
   if (!OPEN_STATES.has(state)) return 'visit-ended';
+  if (own !== null && crew_id !== null && own !== crew_id) return 'visit-moved';
   return state === 'unplaced' && told !== 'postponed' ? 'visit-unplaced' : null;
 }
 
@@ -90,7 +110,7 @@ async function keep(call: Call, visit: HeldVisit): Promise<number> {
   const { db, unit, body, portal, actor } = call;
   const { visit_id } = visit;
   const told = toldTime(body.told_at, body.sent_at, portal.now());
-  const conflict = conflictOf(visit.state, body.state);
+  const conflict = conflictOf(visit, body.state, crewOf(actor));
   const missing = conflict === null ? await missingOf(call, visit_id) : [];
   const findings =
     conflict === null
@@ -136,6 +156,7 @@ export async function report(call: Call): Promise<VisitResult> {
   // Whoever sends the same at once waits here.
   const visit = await selectVisitForUpdate(db, unit, params.visit_id);
   ensure(visit !== undefined, 'not-found');
+  await ensureWalked(call, visit);
   const known = await selectResultOfKey(db, unit, body.key);
   if (known !== undefined) {
     ensure(known.visit_id === params.visit_id, 'not-found');

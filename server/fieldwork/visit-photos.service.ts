@@ -18,6 +18,7 @@ import { selectFileContent, selectFiles } from '#server/core/files/files.sql.ts'
 import { selectHasPlace } from '#server/core/metering/places.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
+import { ensureWalked } from './results.service.ts';
 
 const OF_VISITS = 'visit_photos';
 
@@ -25,10 +26,12 @@ const OF_VISITS = 'visit_photos';
  * A photo or a signature of a result; sent again it is the same one. Errors: `not-found`, `invalid-input`,
  * `visit-photos-full`, `files-limit-reached`.
  */
-export async function addPhoto({ db, unit, params, body }: UnitCall<typeof addVisitPhoto>) {
+export async function addPhoto(call: UnitCall<typeof addVisitPhoto>) {
+  const { db, unit, params, body } = call;
   // Whoever sends the same at once waits here.
   const visit = await selectVisitForUpdate(db, unit, params.visit_id);
   ensure(visit !== undefined, 'not-found');
+  await ensureWalked(call, visit);
   const result = await selectResultOfKey(db, unit, body.result_key);
   ensure(result?.visit_id === params.visit_id, 'not-found');
   const { visit_result_id, told_at } = result;

@@ -47,6 +47,7 @@ export type PdfBlock =
   | PdfPayment
   | PdfCheck
   | PdfSlip
+  | PdfPhotos
   | PdfTable;
 
 /** The head of a document: who issues it, what it is, and of which day or number. */
@@ -100,6 +101,19 @@ export interface PdfSlip {
   readonly texts: readonly string[];
   readonly facts: readonly Omit<PdfFact, 'note'>[];
   readonly url: string;
+}
+
+/** Pictures with what each shows, two in a row; a signature is small. */
+export interface PdfPhotos {
+  readonly kind: 'photos';
+  readonly photos: readonly PdfPhoto[];
+  readonly small?: boolean;
+}
+
+/** A JPEG, and what it shows. */
+export interface PdfPhoto {
+  readonly jpeg_base64: string;
+  readonly caption: string;
 }
 
 /** Names with sentences beside them, under a heading; no page parts them. */

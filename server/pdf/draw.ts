@@ -11,6 +11,7 @@ import { headBlock, partiesBlock } from './head-block.ts';
 import { letterBlock } from './letter-block.ts';
 import { checkBlock, paymentBlock } from './payment-block.ts';
 import { slipBlock } from './slip-block.ts';
+import { photosBlock } from './photos-block.ts';
 import { tableBlock } from './table-block.ts';
 import { TaggedDrawing, TaggedLayout, TaggedPaper } from './tagged.ts';
 import { termsBlock } from './terms-block.ts';
@@ -108,6 +109,8 @@ function contentOf(block: PdfBlock): Content {
       return barsBlock(block);
     case 'slip':
       return slipBlock(block);
+    case 'photos':
+      return photosBlock(block);
     case 'table':
       return tableBlock(block);
     default:

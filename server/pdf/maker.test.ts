@@ -18,7 +18,7 @@ test('the maker has the parts that are overridden and called; another version ma
   const lacking = (part: { readonly prototype: object }, methods: readonly string[]) =>
     methods.filter((method) => typeof Reflect.get(part.prototype, method) !== 'function');
   const layout = ['layoutDocument', 'processLeaf', 'processQr', 'processCanvas'];
-  const drawing = ['renderPages', 'renderLine', 'renderVector'];
+  const drawing = ['renderPages', 'renderLine', 'renderVector', 'renderImage'];
   const marks = ['markContent', 'markStructureContent', 'endMarkedContent'];
   const tree = ['struct', 'addStructure', 'appendXML', 'endMetadata', 'end'];
   expect(lacking(LayoutOfMaker, layout)).toEqual([]);

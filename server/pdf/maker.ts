@@ -55,6 +55,15 @@ export interface Vector {
   element?: PdfElement | undefined;
 }
 
+/** A picture, as it is laid out. */
+export interface Picture {
+  readonly x: number;
+  readonly y: number;
+  readonly _width: number;
+  readonly _height: number;
+  readonly element?: PdfElement;
+}
+
 /** A node that is laid out: with the pieces of its text, or what its code or drawing is made of. */
 export interface LaidNode {
   readonly element?: PdfElement;
@@ -87,6 +96,7 @@ interface Drawing {
   renderPages(pages: readonly Page[]): void;
   renderLine(line: Line, x: number, y: number): void;
   renderVector(vector: Vector): void;
+  renderImage(picture: Picture): void;
 }
 
 const load = createRequire(import.meta.url);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { takenPhoto } from '#tests/photos.ts';
 import { everyOf, linesOf, structureOf, type ReadElement } from '#tests/pdf-structure.ts';
 import type { PdfBlock, PdfDocument } from './document.ts';
 import { drawPdf } from './draw.ts';
@@ -244,4 +245,25 @@ test('each part is a section that bears its title, on which page it may be', asy
   ]);
   expect(everyOf(root, 'H1').map((heading) => heading.text)).toEqual(['První', 'Druhá']);
   expect(unmarked).toEqual([]);
+});
+
+test('photos are figures with words in place of what is seen, in rows of two, each with its caption', async () => {
+  const jpeg_base64 = (await takenPhoto()).toString('base64');
+  const photo = (caption: string) => ({ jpeg_base64, caption });
+  const photos = ['Dosavadní měřidlo', 'Nové měřidlo', 'Místo'].map(photo);
+  const { root, unmarked } = await read([{ kind: 'photos', photos }]);
+  const figures = everyOf(root, 'Figure');
+  expect(figures.map(({ alt }) => alt)).toEqual(['Dosavadní měřidlo', 'Nové měřidlo', 'Místo']);
+  expect(everyOf(root, 'P').map(({ text: words }) => words)).toEqual([
+    'Dosavadní měřidlo',
+    'Nové měřidlo',
+    'Místo',
+  ]);
+  expect(unmarked).toEqual([]);
+  const [first, second, third] = figures.map(({ box = [] }) => box.map(Math.round));
+  // The second stands beside the first, the third below it.
+  expect(second?.[1]).toBe(first?.[1]);
+  expect(second?.[0]).toBeGreaterThan(first?.[2] ?? 0);
+  expect(third?.[0]).toBe(first?.[0]);
+  expect(third?.[3]).toBeLessThan(first?.[1] ?? 0);
 });

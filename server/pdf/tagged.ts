@@ -6,6 +6,7 @@ import {
   type LaidNode,
   type Line,
   type Paper,
+  type Picture,
   type Vector,
 } from './maker.ts';
 import { Marks } from './marks.ts';
@@ -58,6 +59,12 @@ export class TaggedDrawing extends DrawingOfMaker {
     const { x = 0, y = 0, w = 0, h = 0, element } = vector;
     this.#marks.begin(element, 'Layout', [x, y, x + w, y + h]);
     super.renderVector(vector);
+  }
+
+  override renderImage(picture: Picture): void {
+    const { x, y, _width: width, _height: height, element } = picture;
+    this.#marks.begin(element, 'Layout', [x, y, x + width, y + height]);
+    super.renderImage(picture);
   }
 
   /** Ends what is marked and writes the tree of elements. */

@@ -5,6 +5,7 @@ import { modulesOfHistory } from '#contract/record-history.ts';
 import { changedRecord, WORK_LINES, type readUnitToday } from '#contract/unit-today.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectChanges, selectWaiting } from './unit-today.sql.ts';
+import { fieldWork } from './field-work.ts';
 import { instalmentWork } from './instalment-work.ts';
 import { debtWork, monthWork, paymentWork, statementWork } from './money-work.ts';
 import { settlementWork } from './settlement-work.ts';
@@ -28,8 +29,18 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
   const waiting = await selectWaiting(db, unit, today);
   const { devices, contracts, supplies, agreed, todos, sipo, warnings, watched, ...found } =
     waiting;
-  const { agreements, debt, payment, statement, unclaimed, has_accounts, uses, law, ...steps } =
-    found;
+  const {
+    agreements,
+    debt,
+    payment,
+    statement,
+    unclaimed,
+    has_accounts,
+    uses,
+    law,
+    review,
+    ...steps
+  } = found;
   const open = new Set<string>(actor.modules);
   const types = changedRecord.options.filter((type) => isOpenTo(modulesOfHistory[type], open));
   const of = <T>(module: ModuleName, rows: readonly T[]) => (isOpenTo([module], open) ? rows : []);
@@ -40,6 +51,7 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
     ...of('contracts', unitContractWork(agreed, today)),
     ...of('sipo', sipoWork(sipo, today)),
     ...of('meters', meterWork(warnings)),
+    ...of('events', fieldWork(review)),
     ...of('arrears', instalmentWork(agreements, today)),
     ...of('arrears', debtWork(debt)),
     ...of('payments', paymentWork(payment)),

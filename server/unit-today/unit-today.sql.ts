@@ -28,6 +28,7 @@ import {
   waitingPayments,
   withNames,
 } from '#server/core/ledger/signals.sql.ts';
+import { visitsInReview, type ReviewRow } from '#server/core/fieldwork/reviews.sql.ts';
 import { openWarnings } from '#server/core/metering/open-warnings.sql.ts';
 import { changedNames, hasHolders } from '#server/core/people/changed.sql.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
@@ -55,6 +56,8 @@ interface Waiting extends Steps {
   readonly law: readonly LawRow[];
   readonly sipo: SipoRow | null;
   readonly warnings: readonly WarningsRow[];
+  /** Results from the field that wait; null where none do. */
+  readonly review: ReviewRow | null;
   readonly agreements: StoredAgreements;
   /** The first of each with how many there are; null where there are none. */
   readonly debt: DebtRow | null;
@@ -75,6 +78,7 @@ export async function selectWaiting(db: Db, unit: OwnedUnit, day: string): Promi
               from (${unitContracts(chosen(ofUnit(unit), sql`not hidden`))}) c) as agreed,
            (select coalesce(json_agg(t), '[]') from (${waitingTodos(ofUnit(unit))}) t) as todos,
            ${guardsOf(unit.client_id)}, ${guardLaw} as law, ${sipoOf(unit)} as sipo, ${warningsOf(unit)} as warnings,
+           ${visitsInReview(unit)} as review,
            ${storedAgreements(unit, { isOpen: true })} as agreements,
            ${debtOf(unit, day)} as debt, ${paymentOf(unit)} as payment,
            ${statementOf(unit, day)} as statement, ${unclaimedMonth(unit)} as unclaimed,

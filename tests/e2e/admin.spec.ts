@@ -35,13 +35,13 @@ test('flags of a module are switched in the map of the portal and the sidebar fo
   const flags = page.getByRole('group', { name: 'Příznaky modulu Události', exact: true });
   await flags.getByLabel('Ve vývoji').click();
   await expect(page.getByText('Modul byl uložen')).toBeVisible();
-  await expect(flags.getByLabel('Ve vývoji')).not.toBeChecked();
+  await expect(flags.getByLabel('Ve vývoji')).toBeChecked();
   await page.reload();
   await expect(
     page
       .getByRole('group', { name: 'Příznaky modulu Události', exact: true })
       .getByLabel('Ve vývoji'),
-  ).not.toBeChecked();
+  ).toBeChecked();
   await portal.checkAccess();
 });
 

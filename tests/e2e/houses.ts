@@ -9,7 +9,7 @@ export const MANAGER = 'spravce@example.cz';
 export const FIRST_UNIT = 'SVJ Lipová 12–18';
 
 /** The unit of that name among those of whoever is signed in on the page. */
-async function unitNamed(page: Page, own: PortalProcess, name: string): Promise<number> {
+export async function unitNamed(page: Page, own: PortalProcess, name: string): Promise<number> {
   const session = await page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEY);
   const { token } = JSON.parse(session ?? '{}') as { token?: string };
   const { result } = await askPortal(own.url, listClientUnits, { token: token ?? '' });

@@ -102,10 +102,3 @@ test('an address of no route shows the not-found page', async ({ page }) => {
   await page.goto('/tady/nic/neni');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stránka nenalezena');
 });
-
-test('a route that is not built yet says so under its name', async ({ page, portal }) => {
-  await portal.signIn('ucetni@example.cz');
-  await page.goto('/inmes/events');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Události/);
-  await expect(page.getByText('Ve vývoji').first()).toBeVisible();
-});

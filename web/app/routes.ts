@@ -4,7 +4,6 @@ import type { RouteName } from '#web/lib/paths.ts';
 import { RoutedEntrance } from './entrance/RoutedEntrance.tsx';
 import { entranceRoutes, guard, guardHome, skipWhenSignedIn } from './guard.ts';
 import { NotFound } from './pages/NotFound.tsx';
-import { UnderConstruction } from './pages/UnderConstruction.tsx';
 import { Root } from './Root.tsx';
 import { screens } from './screens.ts';
 import { Shell } from './Shell.tsx';
@@ -33,7 +32,7 @@ function routeFor(name: RouteName) {
     getParentRoute: () => (isEntrance(name) ? entrance : shell),
     path,
     beforeLoad: guards[name] ?? guard(access),
-    component: name in screens ? screens[name as keyof typeof screens] : UnderConstruction,
+    component: screens[name],
   });
 }
 

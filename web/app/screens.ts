@@ -171,6 +171,10 @@ export const screens = {
     () => import('#web/fieldwork/calendar/CalendarScreen.tsx'),
     'CalendarScreen',
   ),
+  InmesEvents: lazyRouteComponent(
+    () => import('#web/fieldwork/events/EventsScreen.tsx'),
+    'EventsScreen',
+  ),
   MetersOverview: lazyRouteComponent(() => import('#web/meters/MetersScreen.tsx'), 'MetersScreen'),
   Ledger: lazyRouteComponent(() => import('#web/money/LedgerScreen.tsx'), 'LedgerScreen'),
   ClaimedMonths: lazyRouteComponent(() => import('#web/money/MonthsScreen.tsx'), 'MonthsScreen'),
@@ -226,4 +230,4 @@ export const screens = {
     () => import('./pages/NetworkErrorScreen.tsx'),
     'NetworkErrorScreen',
   ),
-} satisfies Partial<Record<RouteName, ReturnType<typeof lazyRouteComponent>>>;
+} satisfies Record<RouteName, ReturnType<typeof lazyRouteComponent>>;

@@ -6,11 +6,12 @@ import { deviceAddress, dueAddress, dueText, spaceAddress } from '#web/core/due-
 import { aheadText } from '#web/core/revisions/standing-words.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { contractWords } from './contract-words.ts';
+import { fieldWords } from './field-words.ts';
 import { moneyWords } from './money-words.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 import { settlementWords } from './settlement-words.ts';
 
-const worded = { ...moneyWords, ...settlementWords, ...contractWords } as const;
+const worded = { ...moneyWords, ...settlementWords, ...contractWords, ...fieldWords } as const;
 const isWorded = (kind: WorkLine['kind']): kind is keyof typeof worded => kind in worded;
 
 /** What it is: the device, the tenant, the period of SIPO, the kind of warnings, who owes, what is missing, or which settlement. */
@@ -52,6 +53,7 @@ export const workIcons: Readonly<Record<WorkLine['kind'], string>> = {
   settlement: 'settlement',
   objections: 'mail',
   unopened: 'settlement',
+  'field-results': 'events',
 };
 
 /** Where the work is done. */

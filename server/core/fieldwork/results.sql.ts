@@ -57,6 +57,17 @@ export async function selectResult(
   return (await resultsFrom(unit, sql`r.visit_result_id = ${id}`).execute(db)).rows[0];
 }
 
+/** Those of the results that the unit has. */
+export async function selectResultsOf(
+  db: Db,
+  unit: OwnedUnit,
+  ids: readonly number[],
+): Promise<VisitResult[]> {
+  if (ids.length === 0) return [];
+  const condition = sql`r.visit_result_id = any(${[...ids]}::integer[])`;
+  return (await resultsFrom(unit, condition).execute(db)).rows;
+}
+
 /** The result that the key has made in the unit. */
 export async function selectResultOfKey(
   db: Db,

@@ -148,3 +148,21 @@ export async function selectWays(
     .where('round_id', '=', round_id)
     .executeTakeFirst();
 }
+
+/** Whether the round is walked by the crew. */
+export async function selectIsWalkedBy(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  round_id: number,
+  crew_id: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('rounds')
+    .select('round_id')
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .where('round_id', '=', round_id)
+    .where(sql<boolean>`${crew_id} = any (crew_ids)`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -141,6 +141,30 @@ export async function selectFileContent(
     .executeTakeFirst();
 }
 
+/** What is in the files of the records that the viewer may see, in the order in which they came. */
+export async function selectContentsOf(
+  db: Db,
+  unit: OwnedUnit,
+  record_type: FiledTable,
+  recordIds: readonly number[],
+  viewer: Viewer,
+): Promise<{ readonly record_id: number; readonly content: Buffer }[]> {
+  if (recordIds.length === 0) return [];
+  return db
+    .selectFrom('files as f')
+    .innerJoin('file_contents as c', (join) =>
+      join.onRef('c.client_id', '=', 'f.client_id').onRef('c.file_id', '=', 'f.file_id'),
+    )
+    .select(['f.record_id', 'c.content'])
+    .where('f.client_id', '=', unit.client_id)
+    .where('f.unit_id', '=', unit.unit_id)
+    .where('f.record_type', '=', record_type)
+    .where(sql<boolean>`f.record_id = any (${[...recordIds]}::integer[])`)
+    .where(seenBy(viewer))
+    .orderBy('f.file_id')
+    .execute();
+}
+
 /** Whether the file was there for the viewer to be deleted. Files of a deleted record go with it. */
 export async function deleteFile(
   db: Db,

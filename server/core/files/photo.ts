@@ -8,6 +8,16 @@ const LONGEST_SECONDS = 10;
 /** Digits of a counter are read at it as well as at the original. */
 const QUALITY = 80;
 
+/** The side, in pixels, within which a photo is printed: half a page is not wider in print. */
+const PRINTED_SIDE = 900;
+
+/** A kept photo made smaller for paper, as JPEG. */
+export const printedPhoto = (kept: Buffer): Promise<Buffer> =>
+  sharp(kept)
+    .resize({ width: PRINTED_SIDE, height: PRINTED_SIDE, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
+
 /**
  * A photo as it is kept: turned as it was taken, made smaller, written anew as JPEG. Nothing of what the
  * device wrote beside the picture – place, time, its own name – is left. Errors: `invalid-input` at the

@@ -17,7 +17,7 @@ create table visit_results (
   checks jsonb not null default '[]',
   signed_by text not null default '' check (length(signed_by) <= 150),
   outcome text not null check (outcome in ('written', 'review', 'dismissed')),
-  conflict text check (conflict in ('visit-ended', 'visit-unplaced')),
+  conflict text check (conflict in ('visit-ended', 'visit-unplaced', 'visit-moved')),
   -- What the work requires and the result has not brought.
   missing text[] not null default '{}' check (missing <@ '{needs_state,needs_number,needs_seal}'),
   solved_note text not null default '' check (length(solved_note) <= 1000),
@@ -132,4 +132,4 @@ create trigger audit after update or delete on files
 create trigger audit_added after insert on files referencing new table as added
   for each statement execute function access.audit_added('file_id', 'revision_report_id', 'meter_reading_id', 'self_reading_id', 'billing_document_id', 'instalment_agreement_id', 'billing_rule_id', 'todo_id', 'unit_contract_id', 'visit_photo_id');
 
-update modules set under_construction = false where name = 'events';
+update modules set under_construction = false where name in ('events', 'field-work');

@@ -78,6 +78,16 @@ export const visitSamples: Samples = {
     ...ofRound(scene, scene.records.visits.open_round_id),
     body: { ...claims(scene, endpoint), pasport_ids: [scene.records.space.pasport_id] },
   }),
+  'GET /v1/fieldwork/events/{unit_id}': (scene) => ({
+    ...ofUnit(scene),
+    query: { from: '2026-03-01', to: '2026-03-31' },
+  }),
+  'GET /v1/fieldwork/event/{unit_id}/{visit_id}': (scene) =>
+    ofVisit(scene, scene.records.visits.reported.visit_id),
+  'POST /v1/fieldwork/protocols/{unit_id}': (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: { ...claims(scene, endpoint), visit_ids: [scene.records.visits.reported.visit_id] },
+  }),
   'GET /v1/fieldwork/calendar': () => ({ query: { from: '2026-03-02', to: '2026-03-08' } }),
   'POST /v1/fieldwork/visit/{unit_id}/{visit_id}/move': (scene, endpoint) => ({
     ...ofVisit(scene, scene.records.visits.moved_visit_id),

@@ -19,7 +19,6 @@ const within: Partial<Record<RouteName, RouteName>> = {
 export interface Place {
   /** Name of the screen for people. */
   readonly title: string;
-  readonly description: string;
   /** Module, submodule …; empty for a screen outside the modules. */
   readonly chain: readonly Module[];
   /** The screen is within the last of them and is none itself. */
@@ -37,7 +36,6 @@ export function usePlace(): Place {
   const isWithin = around.length > 0;
   return {
     title,
-    description: module?.description ?? '',
     chain: isWithin ? around : own,
     isWithin,
   };

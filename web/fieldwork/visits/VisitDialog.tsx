@@ -25,6 +25,7 @@ import { NoticeDialog } from '../notices/NoticeDialog.tsx';
 import { RecordNotices } from '../notices/RecordNotices.tsx';
 import { VisitNotices, type NoticeActs } from '../notices/VisitNotices.tsx';
 import { useMove } from './useMove.ts';
+import { EventLink } from './EventLink.tsx';
 import { VisitEnds } from './VisitEnds.tsx';
 import {
   accessText,
@@ -125,6 +126,7 @@ function EndedVisit({ visit, onClose, acts }: ShownVisit) {
     <Modal opened onClose={onClose} title={whereText(visit)}>
       <Stack gap="md">
         <VisitFacts visit={visit} />
+        <EventLink visit={visit} />
         <VisitEnds visit={visit} onDone={onClose} />
         <VisitNotices visit={visit} acts={acts} />
         <VisitHistory visit={visit} />

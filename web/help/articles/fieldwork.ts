@@ -180,4 +180,25 @@ export const fieldworkArticles: readonly HelpArticle[] = [
       'Při přihlášení zaškrtněte **Zapamatovat přihlášení na tomto zařízení**, ať kalendář otevřete i bez připojení. V prohlížeči ho lze přidat na plochu telefonu.',
     ],
   },
+  {
+    id: 'udalosti-v-terenu',
+    title: 'Události v terénu',
+    routes: ['InmesEvents'],
+    words:
+      'výsledek návštěvy ke kontrole protokol podpis foto podklad pro fakturaci nepřístupno odečet výměna zápis',
+    about:
+      'Události ukazují, jak která návštěva dopadla, co se z ní zapsalo do měřidel a revizí a co čeká na rozhodnutí kanceláře.',
+    steps: [
+      'Otázky nad seznamem řeknou, kolik návštěv je po termínu, kde nikdo neotevřel podruhé a kde chybí fotka nebo podpis.',
+      'Zvolte **Ke kontrole** a výsledek otevřete. U každého nálezu stojí, proč ho nešlo zapsat.',
+      'Opravte údaje a klepněte na **Zapsat výsledek**; co se zapsat nemá, označte **Tento nález nezapisovat**.',
+      'Celý výsledek odložíte tlačítkem **Nezapisovat nic** a napíšete proč. Co z místa přišlo, zůstane uložené.',
+      'Protokol o návštěvě uložíte tlačítkem **Protokol (PDF)**; z označených řádků vznikne jeden soubor.',
+      'V nabídce **Další** nad seznamem je **Podklad pro fakturaci (XLSX)**: hotové návštěvy podle prací a cen platných v den návštěvy.',
+    ],
+    notes: [
+      'Podklad pro fakturaci počítá návštěvy vybraných dnů, obchůzky a domu. Práce bez ceny stojí zvlášť a v součtu nejsou.',
+      'Výsledek, který přišel z telefonu později, říká, kdy na místě vznikl a kdy došel do portálu.',
+    ],
+  },
 ];

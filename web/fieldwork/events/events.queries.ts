@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Endpoint } from '#contract/endpoint.ts';
+import {
+  browseVisitEvents,
+  printVisitProtocols,
+  readVisitEvent,
+} from '#contract/fieldwork/events.ts';
+import {
+  dismissVisitResult,
+  getVisitPhoto,
+  listVisitResults,
+  writeVisitResult,
+} from '#contract/fieldwork/results.ts';
+import { listRounds, readRoundRecord } from '#contract/fieldwork/rounds.ts';
+import { browseVisitPlaces } from '#contract/fieldwork/visit-places.ts';
+import { readWorkCalendar } from '#contract/fieldwork/calendar.ts';
+import { browseMeasuringPlaces } from '#contract/metering/places.ts';
+import { listReadings } from '#contract/metering/readings.ts';
+import { readUnitToday } from '#contract/unit-today.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { bytesOf, download, fileName } from '#web/lib/download.ts';
+import { queryFor, useCall } from '#web/lib/query.ts';
+import type { EventsPlace } from './place.ts';
+
+/** Everything in which a solved result is seen. */
+const solvedReads: readonly Endpoint[] = [
+  browseVisitEvents,
+  readVisitEvent,
+  listVisitResults,
+  browseVisitPlaces,
+  listRounds,
+  readRoundRecord,
+  readWorkCalendar,
+  browseMeasuringPlaces,
+  listReadings,
+  readUnitToday,
+];
+
+/** Visits of the unit in the days, with how they ended. */
+export function useEvents(unit_id: number, { from, to }: Pick<EventsPlace, 'from' | 'to'>) {
+  const query = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  return useQuery({
+    ...queryFor(browseVisitEvents, { params: { unit_id }, query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One visit with how it ended; a missing one shows the not-found page. */
+export function useEvent(unit_id: number, visit_id: number) {
+  return useQuery({
+    ...queryFor(readVisitEvent, { params: { unit_id, visit_id } }),
+    throwOnError: (error, { state }) =>
+      state.data === undefined || (error instanceof ApiError && error.status === 404),
+  });
+}
+
+/** What came back from the visit. */
+export function useResults(unit_id: number, visit_id: number) {
+  return useQuery(queryFor(listVisitResults, { params: { unit_id, visit_id } }));
+}
+
+/** A photo; it never changes. */
+export function useVisitPhoto(unit_id: number, id: number) {
+  return useQuery({
+    ...queryFor(getVisitPhoto, { params: { unit_id, id } }),
+    staleTime: Infinity,
+  });
+}
+
+export const useWriteResult = () => useCall(writeVisitResult, { invalidates: solvedReads });
+export const useDismissResult = () => useCall(dismissVisitResult, { invalidates: solvedReads });
+
+/** Protocols of visits, saved by the browser. */
+export const usePrintProtocols = () =>
+  useCall(printVisitProtocols, {
+    onSuccess: ({ file_name, content_type, content_base64 }) =>
+      download(fileName(file_name), new Blob([bytesOf(content_base64)], { type: content_type })),
+  });

@@ -1,0 +1,40 @@
+import { day } from '#contract/fields.ts';
+import { idIn, usePlace, wordIn, type GoTo, type Search } from '#web/lib/place.ts';
+
+/** What of the screen of events stands in the address, so that a link to it can be sent. */
+export interface EventsPlace {
+  /** The unit of the open visit. */
+  readonly unit?: number | undefined;
+  /** The chosen question. */
+  readonly filter?: string | undefined;
+  /** Visits of these days only. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Visits of this round, and of this house (its pasport_id), only. */
+  readonly round?: number | undefined;
+  readonly house?: number | undefined;
+  /** The open visit. */
+  readonly visit?: number | undefined;
+}
+
+const dayIn = (value: unknown): string | undefined => day.safeParse(value).data;
+
+/** Reads the place from an address; what makes no sense there is left out. */
+function readPlace(search: Search): EventsPlace {
+  return {
+    unit: idIn(search['unit']),
+    filter: wordIn(search['filter']),
+    from: dayIn(search['from']),
+    to: dayIn(search['to']),
+    round: idIn(search['round']),
+    house: idIn(search['house']),
+    visit: idIn(search['visit']),
+  };
+}
+
+export type Go = GoTo<EventsPlace>;
+
+/** The place as the address has it, and the way to another. */
+export function useEventsPlace() {
+  return usePlace<EventsPlace>({ read: readPlace });
+}
