@@ -157,7 +157,7 @@ const refused = (field: string, message: string): FindingFate => ({
 export const unwritten = (message: string): FindingFate => refused('', message);
 
 /** Writes a finding by the same rules as by hand, all of it or nothing; what became of it. */
-export async function tryFinding(at: Visited, told: Finding): Promise<FindingFate> {
+async function tryFinding(at: Visited, told: Finding): Promise<FindingFate> {
   if (at.refusal !== null) return unwritten(at.refusal);
   try {
     const made = await wholeOrNothing(at.db, () => write(at, told));

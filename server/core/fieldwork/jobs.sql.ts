@@ -13,10 +13,10 @@ export interface JobRow extends Omit<VisitJob, 'meters' | 'revisions'> {
 }
 
 /** What the work of the visit `v` requires on its day; of one without a time on the day of asking. */
-const versionOn = (day: string) => sql`
+const versionOfDay = sql`
   select n.* from work_versions n
    where n.client_id = k.client_id and n.work_id = k.work_id
-     and n.valid_from <= coalesce(v.day, ${day}::date)
+     and n.valid_from <= v.work_day
    order by n.valid_from desc limit 1`;
 
 /** Visits of the client that meet the condition, with all that is needed at the place; by the clock. */
@@ -31,18 +31,23 @@ function jobsFrom(
              coalesce(n.needs_state, false) as needs_state, coalesce(n.needs_number, false) as needs_number,
              coalesce(n.needs_seal, false) as needs_seal, coalesce(n.needs_photo, false) as needs_photo,
              coalesce(n.needs_signature, false) as needs_signature, coalesce(n.checklist, '{}') as checklist
-        from (${visitsFrom(client_id, day, condition)}) v
+        from (select o.*, coalesce(o.day, ${day}::date) as work_day
+                from (${visitsFrom(client_id, day, condition)}) o) v
         join rounds r on r.client_id = ${client_id} and r.unit_id = v.unit_id and r.round_id = v.round_id
         join works k on k.client_id = r.client_id and k.work_id = r.work_id
-        left join lateral (${versionOn(day)}) n on true)
-    select j.*, ${jobMeters(client_id, 'j', sql`coalesce(j.day, ${day}::date)`)} as meters,
+        left join lateral (${versionOfDay}) n on true)
+    select j.*, ${jobMeters(client_id, 'j', sql`j.work_day`)} as meters,
            ${jobRevisions(client_id, 'j')} as revisions
       from jobs j
      order by j.from_minute, j.visit_id`;
 }
 
 /** Without the columns by which it was found. */
-const jobOf = ({ revision_type_id: _type, ...job }: JobRow & { revision_type_id?: unknown }) => job;
+const jobOf = ({
+  revision_type_id: _type,
+  work_day: _day,
+  ...job
+}: JobRow & { revision_type_id?: unknown; work_day?: unknown }) => job;
 
 /** One visit with all that is needed at its place. */
 export async function selectJob(

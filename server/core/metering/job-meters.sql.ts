@@ -70,5 +70,5 @@ export function jobMeters(client_id: OwnedClientId, j: string, day: RawBuilder<u
       left join pasport_rooms o on o.client_id = p.client_id and o.pasport_room_id = p.pasport_room_id
      where p.client_id = ${client_id} and p.unit_id = ${of('unit_id')}
        and p.pasport_id = ${of('pasport_id')} and not p.hidden
-       and (${of('meter_kind')} is null or p.kind = ${of('meter_kind')}))`;
+       and (p.kind = ${of('meter_kind')} or ${of('meter_kind')} is null))`;
 }

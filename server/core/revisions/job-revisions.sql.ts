@@ -27,5 +27,5 @@ export function jobRevisions(client_id: OwnedClientId, j: string) {
              where ${of('writes')} = 'revision' and r.client_id = ${client_id}
                and r.unit_id = ${of('unit_id')} and r.pasport_id = ${of('pasport_id')}
                and not r.hidden
-               and (${of('revision_type_id')} is null or r.revision_type_id = ${of('revision_type_id')})) t)`;
+               and (r.revision_type_id = ${of('revision_type_id')} or ${of('revision_type_id')} is null)) t)`;
 }
