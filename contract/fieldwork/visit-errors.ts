@@ -11,6 +11,6 @@ export const visitErrors = {
   'visit-followed': kind(67205409, 409, 'Na návštěvu už navazuje další pokus.'),
   'round-closed': kind(67206409, 409, 'Obchůzka je uzavřená. Nejdřív ji znovu otevřete.'),
   'round-open-visits': exactKind(67207409, 409, 'V obchůzce ještě čekají návštěvy.'),
-  'visit-without-time': kind(67220409, 409, 'Návštěva nemá termín, není co oznámit.'),
-  'notice-mailed': kind(67221409, 409, 'Oznámení odešlo z portálu, smazat ho nelze.'),
+  'visit-without-time': kind(67230409, 409, 'Návštěva nemá termín, není co oznámit.'),
+  'notice-mailed': kind(67231409, 409, 'Oznámení odešlo z portálu, smazat ho nelze.'),
 } as const satisfies Record<string, ErrorKind>;
