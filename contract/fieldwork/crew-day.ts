@@ -67,6 +67,7 @@ export const readCrewDay = endpoint({
   method: 'GET',
   path: '/v1/fieldwork/crew-day/{crew_id}/{day}',
   access: 'user',
+  forCrews: true,
   modules: ['calendar', 'events'],
   summary:
     'Den čety ve všech jednotkách klienta v pořadí návštěv: místo, kdo je doma, co se má udělat a měřidla s posledními stavy',
@@ -84,6 +85,7 @@ export const readVisitJob = endpoint({
   method: 'GET',
   path: '/v1/fieldwork/visit/{unit_id}/{visit_id}/job',
   access: 'user',
+  forCrews: true,
   modules: ['calendar', 'events'],
   summary: 'Jedna návštěva se vším, co je na místě potřeba',
   params: z.object({ unit_id: id, visit_id: id }),

@@ -15,7 +15,6 @@ export const toldStateValue = choice(
 
 /** What became of a result: all of it is written, some of it waits for the office, or the office gave it up. */
 export const resultOutcome = z.enum(['written', 'review', 'dismissed']);
-export type ResultOutcome = z.infer<typeof resultOutcome>;
 export const resultOutcomeValue = choice(
   resultOutcome,
   { written: ['Zapsáno'], review: ['Ke kontrole'], dismissed: ['Nezapíše se'] },
@@ -38,7 +37,6 @@ export type MissingNeed = z.infer<typeof missingNeed>;
 
 /** What became of one finding. */
 export const findingOutcome = z.enum(['written', 'refused', 'dismissed']);
-export type FindingOutcome = z.infer<typeof findingOutcome>;
 
 /** What a photo shows. */
 export const photoOf = z.enum(['place', 'old-meter', 'new-meter', 'signature']);

@@ -146,6 +146,7 @@ export const reportVisit = endpoint({
   method: 'POST',
   path: `${path}/result`,
   access: 'user',
+  forCrews: true,
   modules: ['calendar', 'events'],
   summary:
     'Výsledek návštěvy z místa: hotovo, nepřístupno, nebo přesunout; odečty, výměny a revize zapíše podle týchž pravidel jako ručně. Co zapsat nelze, uloží se ke kontrole. Znovu poslaný výsledek se nezdvojí',
@@ -170,6 +171,7 @@ export const addVisitPhoto = endpoint({
   method: 'POST',
   path: `${path}/photo`,
   access: 'user',
+  forCrews: true,
   modules: ['calendar', 'events'],
   summary:
     'Fotka nebo podpis k výsledku návštěvy; uloží se zmenšená a bez údajů o místě a přístroji. Znovu poslaná se nezdvojí',
