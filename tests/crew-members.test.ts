@@ -181,6 +181,7 @@ const OFFICE = [
 describe('what a member of a crew is told', () => {
   let member: Awaited<ReturnType<typeof memberOf>>;
   let crew_id = 0;
+  let own = { unit_id: 0, visit_id: 0 };
   beforeAll(async () => {
     const { world } = walking;
     const { client_id } = await world.makeClient();
@@ -201,7 +202,13 @@ describe('what a member of a crew is told', () => {
       (await addSpaceRow(world.db, unit, house.pasport_id, { space_number })).pasport_id;
     const round_id = await addRoundRow(world.db, unit, { work_id, crew_id, name: 'Obchůzka' });
     const of = { round_id, crew_id };
-    await addVisitRow(world.db, unit, { ...of, pasport_id: await at('1'), note: 'klíče v dílně' });
+    const pasport_id = await at('1');
+    const visit_id = await addVisitRow(world.db, unit, {
+      ...of,
+      pasport_id,
+      note: 'klíče v dílně',
+    });
+    own = { unit_id: unit.unit_id, visit_id };
     const ofOther = { round_id, crew_id: other, note: 'Sousedský byt' };
     await addVisitRow(world.db, unit, { ...ofOther, pasport_id: await at('2') });
     await addVisitRow(world.db, unit, { round_id, pasport_id: await at('3'), note: 'Zatajená' });
@@ -223,6 +230,9 @@ describe('what a member of a crew is told', () => {
       const params = {
         show_hidden: '1',
         id: crew_id,
+        crew_id,
+        day: '2026-03-02',
+        ...own,
         system_message_id: walking.still.system_message_id,
       };
       const query = { from: '2026-02-20', to: '2026-03-20' };

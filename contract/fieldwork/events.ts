@@ -37,7 +37,7 @@ export type FoundThing = z.infer<typeof foundThing>;
 
 /** A visit with how it ended. */
 export const visitEvent = visit
-  .omit({ travel: true, gap: true, position: true, access: true })
+  .omit({ travel: true, gap: true, position: true, access: true, resident: true, told_on: true })
   .extend({
     work_id: z.int(),
     work_code: z.string(),
