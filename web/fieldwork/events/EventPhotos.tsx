@@ -29,7 +29,7 @@ function Photo({ unit_id, id, label }: { unit_id: number; id: number; label: str
   const { data, isError } = useVisitPhoto(unit_id, id);
   const [isOpen, setOpen] = useState(false);
   if (isError) return <span className={styles.away}>Fotku se nepodařilo načíst</span>;
-  if (data === undefined) return <Skeleton width="7rem" height="7rem" aria-label={label} />;
+  if (data === undefined) return <Skeleton width="7rem" height="7rem" />;
   const address = photoAddress(data.content_base64);
   return (
     <figure className={styles.photo}>
