@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { readCrewDay, readVisitJob } from '#contract/fieldwork/crew-day.ts';
 import { readWorkCalendar } from '#contract/fieldwork/calendar.ts';
 import { browseCrews, getCrew } from '#contract/fieldwork/crews.ts';
+import { addVisitPhoto, reportVisit } from '#contract/fieldwork/results.ts';
 import {
   endVisit,
   moveVisit,
@@ -129,6 +132,55 @@ describe('a visit of his own crew', () => {
     expect((await at.world.call(moveVisit, ofMember(made.own, body))).status).toBe(404);
     const { visits } = await read(scene.token());
     expect(visits.find(({ visit_id }) => visit_id === made.own.visit_id)).toEqual(made.own);
+  });
+});
+
+describe('what a member of a crew brings back', () => {
+  const now = '2026-11-28T10:00:00.000Z';
+  const told = { state: 'no-access', told_at: now, sent_at: now };
+  const report = (visit: Visit) =>
+    at.world.call(reportVisit, ofMember(visit, { ...told, key: randomUUID() }));
+  const crewsOf = (...crews: number[]) =>
+    at.world.db.owner.query('update rounds set crew_ids = $2 where round_id = $1', [
+      made.own.round_id,
+      crews,
+    ]);
+
+  test('is written for his own crew', async () => {
+    expect((await report(made.own)).result).toMatchObject({ outcome: 'written', conflict: null });
+  });
+
+  test('is kept for the office when the visit went to another crew of the round meanwhile', async () => {
+    const { result } = await report(made.theirs);
+    expect(result).toMatchObject({ outcome: 'review', conflict: 'visit-moved' });
+    const { visits } = await read(scene.token());
+    expect(visits.find(({ visit_id }) => visit_id === made.theirs.visit_id)).toEqual(made.theirs);
+    expect((await report(made.waiting)).result.conflict).toBe('visit-unplaced');
+  });
+
+  test('is missing of a round that his crew does not walk, and so is its photo', async () => {
+    await crewsOf(made.other);
+    expect((await report(made.theirs)).status).toBe(404);
+    expect((await report(made.waiting)).status).toBe(404);
+    const photo = {
+      key: randomUUID(),
+      result_key: randomUUID(),
+      of: 'place',
+      content_base64: 'AA==',
+    };
+    const { status } = await at.world.call(addVisitPhoto, ofMember(made.theirs, photo));
+    expect(status).toBe(404);
+  });
+
+  test('is prepared for his own crew alone', async () => {
+    const dayOf = (crew_id: number) =>
+      at.world.call(readCrewDay, { token: member.token, params: { crew_id, day: MONDAY } });
+    const { result } = await dayOf(scene.scene.crew);
+    expect(idsOf(result.values)).toEqual([made.own.visit_id]);
+    expect((await dayOf(made.other)).status).toBe(404);
+    const job = (visit: Visit) => at.world.call(readVisitJob, ofMember(visit));
+    expect((await job(made.own)).status).toBe(200);
+    expect((await job(made.theirs)).status).toBe(404);
   });
 });
 
