@@ -76,7 +76,7 @@ export function BillingFact({ unit_id, of }: BillingFactProps) {
         </span>
       ))}
       {rest <= 0 ? null : (
-        <Anchor component={InnerLink} href={`${pathTo('BillingPlaces')}?unit=${unit_id}`} size="sm">
+        <Anchor component={InnerLink} href={`${pathTo('BillingPlaces')}?unit=${unit_id}`}>
           {`a ještě ${rest}`}
         </Anchor>
       )}
