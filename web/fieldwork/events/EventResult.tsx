@@ -27,15 +27,23 @@ interface EventResultProps {
 /** A result that came later than this after it was told, in milliseconds, says when. */
 const LATER_MS = 5 * 60_000;
 
+/** Who took the work over: a name that the crew has typed is no signature, and is not told as one. */
+function takenOver({ signed_by, photos }: VisitResult): string {
+  if (signed_by === '') return '';
+  return photos.some(({ of }) => of === 'signature')
+    ? `podepsal ${signed_by}`
+    : `převzal ${signed_by}, bez vlastnoručního podpisu`;
+}
+
 /** What one telling brought: who told it and when, what it found and wrote, photos, and what waits for the office. */
 export function EventResult({ result, things }: EventResultProps) {
-  const { unit_id, state, told_at, came, told_by, signed_by, note, outcome, photos } = result;
+  const { unit_id, state, told_at, came, told_by, note, outcome, photos } = result;
   const id = useId();
   const isLater = Date.parse(came) - Date.parse(told_at) > LATER_MS;
   const told = [
     told_by === '' ? '' : `Zapsal ${told_by}`,
     isLater ? `do portálu došlo ${formatDateTime(came)}` : '',
-    signed_by === '' ? '' : `podepsal ${signed_by}`,
+    takenOver(result),
   ].filter((part) => part !== '');
   return (
     <section className={styles.result} aria-labelledby={id}>
