@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen } from './houses.ts';
@@ -66,6 +67,22 @@ test('nobody opens at a visit, and it is tried again', async ({ page, portal }) 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('gridcell', { name: 'čeká na termín' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Naplánovat 1' })).toBeVisible();
+});
+
+test('a week of crews is printed on its side, without an empty page behind it', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openRound(page);
+  await main(page).getByRole('link', { name: 'V kalendáři' }).click();
+  await expect(page.getByRole('table', { name: 'Návštěvy čet v týdnu' })).toBeVisible();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const paper = await getDocumentProxy(new Uint8Array(pdf));
+  const { text } = await extractText(paper);
+  expect(text).toEqual([expect.stringContaining('Kalendář prací')]);
+  const { width, height } = (await paper.getPage(1)).getViewport({ scale: 1 });
+  expect(width).toBeGreaterThan(height);
 });
 
 test('a visit is moved by keys from a day to the next one', async ({ page, portal }) => {
