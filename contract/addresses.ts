@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { addressFields, addressType } from './address-record.ts';
 import { id } from './fields.ts';
+import { firstQuery, wholeCount } from './first-rows.ts';
 import { changeOfMany } from './many.ts';
 import { readOf, writeOf } from './record.ts';
 import {
@@ -65,8 +66,9 @@ export const browseAddresses = endpoint({
   modules: [...peopleModules, 'revision-types', 'billing-places', 'contracts'],
   summary: 'Adresář jednotky podle jména; kdo v ní bydlí, platí k zadanému dni, bez něj k dnešnímu',
   params: z.object({ unit_id: id, show_hidden: showHidden }),
-  query: asOf,
+  query: asOf.extend(firstQuery),
   result: listOf(addressRow).extend({
+    ...wholeCount,
     hidden_addresses: z.int(),
     /** Who owns, uses or lives in a space of the unit on the day. */
     resident_ids: z.array(z.int()),
@@ -158,8 +160,8 @@ export const listRelations = endpoint({
   modules: addressModules,
   summary: 'Nájemci, vlastníci a bydlící jednotky ke dni; bez dne k dnešku',
   params: z.object({ unit_id: id }),
-  query: asOf,
-  result: listOf(relation),
+  query: asOf.extend(firstQuery),
+  result: listOf(relation).extend(wholeCount),
 });
 export const listAddressRelations = endpoint({
   method: 'GET',

@@ -3,6 +3,7 @@ import { client } from './clients.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { id, longText, momentOrEmpty, requiredText, version } from './fields.ts';
+import { firstQuery, wholeCount } from './first-rows.ts';
 import { historyEntry } from './history.ts';
 import { licenceFields } from './licence-record.ts';
 import { readOf, writeOf } from './record.ts';
@@ -89,7 +90,8 @@ export const listClients = endpoint({
   summary: 'Všichni klienti s čerpáním licence, podle názvu',
   // Thousands of clients are counted one after the other.
   timeoutMs: 15_000,
-  result: listOf(adminClient),
+  query: z.object(firstQuery),
+  result: listOf(adminClient).extend(wholeCount),
 });
 
 export const readAdminClient = endpoint({

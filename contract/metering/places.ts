@@ -3,6 +3,7 @@ import { parseIsoDate } from '#contract/czech/iso-date.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, id } from '#contract/fields.ts';
+import { firstQuery, wholeCount } from '#contract/first-rows.ts';
 import { changeOfMany } from '#contract/many.ts';
 import {
   deleted,
@@ -87,7 +88,9 @@ export const browseMeasuringPlaces = endpoint({
     'Měřicí místa jednotky s osazeným měřidlem, posledním odečtem a spotřebou za rok; 1 přidá i zrušená',
   timeoutMs: 10_000,
   params: z.object({ unit_id: id, show_hidden: showHidden }),
+  query: z.object(firstQuery),
   result: listOf(measuringPlace).extend({
+    ...wholeCount,
     hidden_places: z.int(),
     /** By which the questions over the list are answered. */
     limits: watchLimits,

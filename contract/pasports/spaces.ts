@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { id } from '#contract/fields.ts';
+import { firstQuery, wholeCount } from '#contract/first-rows.ts';
 import { changeOfMany } from '#contract/many.ts';
 import { aliasesOf, readOf, writeOf } from '#contract/record.ts';
 import {
@@ -70,11 +71,16 @@ export const browseSpaces = endpoint({
     parent_type: parentType,
   }),
   query: asOf.extend({
+    ...firstQuery,
     /** 1 leaves only the spaces whose owners' shares do not make a whole on the day. */
     uneven_shares: z.enum(['0', '1']).default('0'),
   }),
   /** Of what is asked for: spaces hidden by themselves or by their building, and hidden buildings. */
-  result: listOf(spaceRow).extend({ hidden_spaces: z.int(), hidden_buildings: z.int() }),
+  result: listOf(spaceRow).extend({
+    ...wholeCount,
+    hidden_spaces: z.int(),
+    hidden_buildings: z.int(),
+  }),
 });
 
 /** A space as its form saves it. */

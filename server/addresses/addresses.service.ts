@@ -30,7 +30,7 @@ import {
 import { selectLinkedHeld, updateLinked } from '#server/core/people/linked.sql.ts';
 import { selectAddressesForUpdate, selectUses } from '#server/core/people/uses.sql.ts';
 
-/** The address book of the unit by name. Errors: `not-found`. */
+/** The address book of the unit by name, or the first of it. Errors: `not-found`. */
 export async function readAddresses({
   unit,
   db,
@@ -38,11 +38,14 @@ export async function readAddresses({
   query,
   portal,
 }: UnitCall<typeof browseAddresses>) {
-  const [values, totals] = await Promise.all([
-    selectAddressRows(db, unit, params.show_hidden === '1'),
+  const showHidden = params.show_hidden === '1';
+  const { first } = query;
+  const [values, { all_addresses, ...totals }] = await Promise.all([
+    selectAddressRows(db, unit, { showHidden, first }),
     selectAddressTotals(db, unit, query.as_of ?? pragueDay(portal.now())),
   ]);
-  return { values, ...totals };
+  const total = showHidden ? all_addresses : all_addresses - totals.hidden_addresses;
+  return { values, ...totals, ...(first === undefined ? {} : { total }) };
 }
 
 /** One address. Errors: `not-found`. */

@@ -35,12 +35,25 @@ function told(
      order by ${order}`;
 }
 
-/** Who owns, uses and lives in the spaces of the unit on the day, by name. */
-export async function selectRelationsOn(db: Db, unit: OwnedUnit, day: string): Promise<Relation[]> {
+/** Who owns, uses and lives in the spaces of the unit on the day, by name; only the first where it is said how many. */
+export async function selectRelationsOn(
+  db: Db,
+  unit: OwnedUnit,
+  { day, first }: { day: string; first?: number | undefined },
+): Promise<Relation[]> {
   const byName = sql`a.full_name collate public.czech, h.address_id, nullif(s.building_name, '') collate public.czech,
                      s.space_number collate public.czech, h.relation, h.record_id`;
-  const { rows } = await told(unit, day, bindingsOn(inUnit(unit), day), byName).execute(db);
+  const most = first === undefined ? sql`` : sql` limit ${first}`;
+  const bound = bindingsOn(inUnit(unit), day);
+  const { rows } = await told(unit, day, bound, sql`${byName}${most}`).execute(db);
   return rows;
+}
+
+/** How many such relations there are. */
+export async function countRelationsOn(db: Db, unit: OwnedUnit, day: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from (${bindingsOn(inUnit(unit), day)}) b`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** All that binds one address to spaces, ended relations too, newest first. */

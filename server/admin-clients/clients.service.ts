@@ -13,7 +13,11 @@ import { inClient, openClientList } from '#server/access/in-client.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { deleteClientSessions } from '#server/access/sessions.sql.ts';
-import { selectAdminClient, selectClientsAfter } from '#server/core/clients/admin-records.sql.ts';
+import {
+  selectAdminClient,
+  selectClientsAfter,
+  selectFirstClients,
+} from '#server/core/clients/admin-records.sql.ts';
 import {
   selectHasSystemAdmin,
   selectRegistrant,
@@ -33,9 +37,10 @@ import { selectSchemaHeld } from './schemas.sql.ts';
 /** Clients that one statement counts: it has to end in time on a busy machine too. */
 const AT_ONCE = 2000;
 
-/** All clients of the portal by name in the Czech order; for a system admin only. */
-export async function readClients({ db, actor }: ActorCall<typeof listClients>) {
+/** All clients of the portal by name in the Czech order, or the first of them; for a system admin only. */
+export async function readClients({ db, actor, query }: ActorCall<typeof listClients>) {
   await openClientList(db, actor);
+  if (query.first !== undefined) return selectFirstClients(db, query.first);
   const values: AdminClient[] = [];
   for (let isMore = true; isMore;) {
     const some = await selectClientsAfter(db, values.at(-1)?.client_id ?? 0, AT_ONCE);

@@ -20,6 +20,7 @@ import { resaveDevice, standingDevice } from '#server/core/metering/devices.ts';
 import {
   countPlacesAt,
   selectMonths,
+  selectFirstPlaces,
   selectPlace,
   selectPlaceForUpdate,
   selectPlaces,
@@ -31,18 +32,27 @@ import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
-/** Measuring places of the unit. Errors: `not-found`. */
+/** Measuring places of the unit, or the first of them. Errors: `not-found`. */
 export async function readPlaces({
   unit,
   db,
   params,
+  query: { first },
   portal,
 }: UnitCall<typeof browseMeasuringPlaces>) {
   const today = pragueDay(portal.now());
-  const rows = await selectPlaces(db, unit);
   const rules = await selectRules(db, unit, today);
+  const showHidden = params.show_hidden === '1';
+  if (first !== undefined) {
+    const found = await selectFirstPlaces(db, unit, { showHidden, first });
+    const { hidden_places, all_places } = found;
+    const total = showHidden ? all_places : all_places - hidden_places;
+    const values = found.rows.map((row) => placeOf(row, rules));
+    return { values, total, limits: rules.limits, hidden_places };
+  }
+  const rows = await selectPlaces(db, unit);
   // Those given up are few, so they are counted here and not asked for by a statement of their own.
-  const shown = rows.filter(({ hidden }) => params.show_hidden === '1' || !hidden);
+  const shown = rows.filter(({ hidden }) => showHidden || !hidden);
   return {
     values: shown.map((row) => placeOf(row, rules)),
     limits: rules.limits,

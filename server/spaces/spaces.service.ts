@@ -44,7 +44,7 @@ function asOf(portal: Portal, { as_of }: { readonly as_of?: string | undefined }
   return { day: as_of ?? today, today };
 }
 
-/** Spaces of the unit or of a part of it. Errors: `not-found` for the unit or the part. */
+/** Spaces of the unit or of a part of it, or the first of them. Errors: `not-found` for the unit or the part. */
 export async function listSpaces({
   unit,
   db,
@@ -58,6 +58,7 @@ export async function listSpaces({
     parentId: params.parent_id,
     asOf: asOf(portal, query),
     unevenShares: query.uneven_shares === '1',
+    first: query.first,
   });
   ensure(spaces !== undefined, 'not-found');
   return spaces;

@@ -26,6 +26,8 @@ export interface Asked {
   readonly asOf: AsOf;
   /** Only those whose owners' shares do not make a whole on the day. */
   readonly unevenShares: boolean;
+  /** Only so many, the first in their order; all of them when left out. */
+  readonly first: number | undefined;
 }
 
 interface Within {
@@ -76,6 +78,7 @@ function isUneven(
 
 interface Counted {
   seat: number | null;
+  total?: number;
   hidden_spaces: number;
   hidden_buildings: number;
   parent_found: boolean;
@@ -101,18 +104,22 @@ export async function selectSpaces(
   const shown = asked.unevenShares
     ? sql`${seen} and ${isUneven(unit, asked.asOf.day, spaces)}`
     : seen;
+  const isPart = asked.first !== undefined;
+  const total = isPart ? sql`(select count(*) from listed)::integer as total, ` : sql``;
+  const most = isPart ? sql`limit ${asked.first}` : sql``;
   const { rows } = await sql<Listed>`
     with recursive ${seatsOf(unit)}, ${holdersOf(unit, asked.asOf.day, spaces)},
     listed as (select ${listedColumns}, b.seat ${listedOf(unit, asked.asOf, spaces, shown)}),
     counted as (
-      select (select count(*) ${spacesOf(unit, sql`${inside} and ${isUnseen}`)})::integer as hidden_spaces,
+      select ${total} (select count(*) ${spacesOf(unit, sql`${inside} and ${isUnseen}`)})::integer as hidden_spaces,
              (select count(*) from seats where ${isHidden('seats')} and ${seats})::integer as hidden_buildings,
              ${parent} as parent_found)
     select l.*, c.* from counted c left join listed l on true
-     order by l.seat, l.space_number collate public.czech, l.pasport_id`.execute(db);
-  const { parent_found, hidden_spaces = 0, hidden_buildings = 0 } = rows[0] ?? {};
+     order by l.seat, l.space_number collate public.czech, l.pasport_id ${most}`.execute(db);
+  const { parent_found, hidden_spaces = 0, hidden_buildings = 0, total: all } = rows[0] ?? {};
   if (parent_found !== true) return undefined;
-  return { values: withoutCounts(rows), hidden_spaces, hidden_buildings };
+  const counts = { hidden_spaces, hidden_buildings, ...(all === undefined ? {} : { total: all }) };
+  return { values: withoutCounts(rows), ...counts };
 }
 
 /** Takes the counts off the rows in place, the last first: copying a long list costs more than reading it. */
@@ -123,6 +130,7 @@ function withoutCounts(rows: Listed[]): SpaceRow[] {
     delete row.hidden_buildings;
     delete row.hidden_spaces;
     delete row.seat;
+    delete row.total;
   }
   return rows;
 }

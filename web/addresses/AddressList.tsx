@@ -80,6 +80,7 @@ export function AddressList(props: AddressListProps) {
           id={props.id}
           label={props.label}
           rows={book.rows}
+          firstRows={book.firstRows}
           columns={columns}
           rowKey={rowKey}
           marked={table.marked ?? place.row}

@@ -15,6 +15,7 @@ import {
 import { getLinkedAddresses, listFirms } from '#contract/linked-addresses.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { addressStatistics } from '#contract/statistics.ts';
+import { longListFor, useFirstRows } from '#web/lib/long-list.ts';
 import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
 
 /** What a change of a person may be seen in. */
@@ -35,13 +36,17 @@ interface Listed {
   readonly as_of?: string | undefined;
 }
 
-/** The address book of a unit by name; the list before stays until the new one comes. */
+const dayQuery = (as_of: string | undefined) => (as_of === undefined ? {} : { query: { as_of } });
+
+/** The address book of a unit by name; the list before stays until the new one comes, of a long one its beginning. */
 export function useAddresses(unit_id: number, { showHidden, as_of }: Listed) {
   const params = { unit_id, show_hidden: showHidden ? '1' : '0' } as const;
-  return useLoad({
-    ...queryFor(browseAddresses, as_of === undefined ? { params } : { params, query: { as_of } }),
+  const input = { params, ...dayQuery(as_of) };
+  const list = useLoad({
+    ...longListFor(browseAddresses, input),
     placeholderData: keepPreviousData,
   });
+  return { ...list, first: useFirstRows(browseAddresses, input, list) };
 }
 
 /** Counts of the unit's address book. */
@@ -51,10 +56,12 @@ export function useAddressCounts(unit_id: number) {
 
 /** Tenants, owners and residents of a unit on a day. */
 export function useRelations(unit_id: number, as_of: string) {
-  return useLoad({
-    ...queryFor(listRelations, { params: { unit_id }, query: { as_of } }),
+  const input = { params: { unit_id }, query: { as_of } };
+  const list = useLoad({
+    ...longListFor(listRelations, input),
     placeholderData: keepPreviousData,
   });
+  return { ...list, first: useFirstRows(listRelations, input, list) };
 }
 
 /** One record of the address book; a missing one shows the not-found page. */

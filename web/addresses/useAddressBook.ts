@@ -19,11 +19,22 @@ export function useAddressBook(unit_id: number, id: string) {
   const { place, go } = useListPlace();
   const { filter } = place;
   const showHidden = place.hidden === 1 || filter === 'hidden';
-  const { data, isPlaceholderData } = useAddresses(unit_id, { showHidden, as_of: place.as_of });
+  const { data, first, isPlaceholderData } = useAddresses(unit_id, {
+    showHidden,
+    as_of: place.as_of,
+  });
   const owing = useOwing(unit_id, place.as_of);
   const known = useMemo(
     () => data && bookRows(data.values, data.resident_ids, owing.told),
     [data, owing.told],
+  );
+  const firstRows = useMemo(
+    () =>
+      first && {
+        rows: bookRows(first.values, first.resident_ids, owing.told),
+        total: first.total,
+      },
+    [first, owing.told],
   );
   const table = useTableRows<BookRow>({ rows: known, rowKey });
   const { chosen, isComing, missing } = byDebts(filter, owing);
@@ -54,6 +65,8 @@ export function useAddressBook(unit_id: number, id: string) {
       isComing || (isPlaceholderData && (showHidden || place.as_of !== undefined))
         ? undefined
         : filtered,
+    /** The first of them, where they are long in coming and nothing is chosen among them. */
+    firstRows: filter === undefined ? firstRows : undefined,
     counts,
     hasAccounts: Boolean(owing.told),
     missing,

@@ -37,12 +37,13 @@ interface ClientListProps {
 
 /** All clients of the portal; Enter or a double click opens one. */
 export function ClientList({ id, label, columns, place, go, Actions }: ClientListProps) {
-  const { data, error, refetch } = useClients();
+  const { data, first, error, refetch } = useClients();
   const [marked, setMarked] = useState<number | null>(null);
   const today = todayInPrague();
   const filter = filterName(place.filter);
   const all = data?.values;
   const rows = useMemo(() => all && filteredClients(all, filter, today), [all, filter, today]);
+  const firstRows = useMemo(() => first && { rows: first.values, total: first.total }, [first]);
   const setFilter = (name: string | undefined) => go({ filter: name }, { replace: true });
   // Whenever the list comes back from behind a client, the keyboard goes on from its row.
   useEffect(() => focusMarked(), []);
@@ -61,6 +62,7 @@ export function ClientList({ id, label, columns, place, go, Actions }: ClientLis
         label={label}
         isOfClient
         rows={rows}
+        firstRows={filter === undefined ? firstRows : undefined}
         columns={columns}
         rowKey={rowKey}
         marked={marked}

@@ -18,11 +18,13 @@ import type { AdminClient } from '#contract/admin-clients.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { listModuleSchemas } from '#contract/module-schemas.ts';
 import { listAllModules, listUserModules } from '#contract/modules.ts';
+import { longListFor, useFirstRows } from '#web/lib/long-list.ts';
 import { keepAnswer, keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
 
-/** All clients of the portal. */
+/** All clients of the portal; of many their first ones until they come. */
 export function useClients() {
-  return useQuery(queryFor(listClients));
+  const list = useQuery(longListFor(listClients));
+  return { ...list, first: useFirstRows(listClients, undefined, list) };
 }
 
 /** One client; one that does not exist shows the not-found page. */

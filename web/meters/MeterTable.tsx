@@ -12,6 +12,7 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
 import { TableActions } from '#web/table/TableActions.tsx';
+import type { FirstRows } from '#web/table/useTableView.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { MeterBulk } from './MeterBulk.tsx';
@@ -51,9 +52,10 @@ interface MeterTableProps {
 /** Measuring places with their meters; Enter or a double click opens one. */
 export function MeterTable(props: MeterTableProps) {
   const { unit_id, place, go, house, spaces, onOpen } = props;
-  const { data, error, refetch } = usePlaces(unit_id, place.hidden === 1);
+  const { data, first, error, refetch } = usePlaces(unit_id, place.hidden === 1);
   const [marked, setMarked] = useState<number | null>(null);
   const { rows, choices } = useNarrowed(data?.values, data?.limits ?? USUAL_LIMITS, props);
+  const firstRows = useMemo(() => first && { rows: first.values, total: first.total }, [first]);
   // Whenever the list comes back from behind a record, the keyboard goes on from its row.
   useEffect(() => focusMarked(), []);
   if (data === undefined && error !== null)
@@ -73,6 +75,7 @@ export function MeterTable(props: MeterTableProps) {
       <Rows
         {...props}
         rows={rows}
+        firstRows={isNarrowed(props) ? undefined : firstRows}
         hiddenCount={data?.hidden_places}
         marked={marked}
         onMark={setMarked}
@@ -135,6 +138,7 @@ const selfReadings = (unit_id: number, house: number | undefined) =>
 
 interface RowsProps extends Omit<MeterTableProps, 'onOpen'> {
   rows: readonly MeasuringPlace[] | undefined;
+  firstRows: FirstRows<MeasuringPlace> | undefined;
   hiddenCount: number | undefined;
   marked: number | null;
   onMark: (id: number) => void;
@@ -155,6 +159,7 @@ function Rows(props: RowsProps) {
       id={isWithin ? 'meters-within' : 'meters'}
       label="Měřicí místa"
       rows={props.rows}
+      firstRows={props.firstRows}
       columns={house === undefined ? allHousesColumns : houseColumns}
       rowKey={rowKey}
       marked={props.marked}
@@ -199,6 +204,12 @@ function Rows(props: RowsProps) {
 }
 
 /** The rows that the place leaves, and the questions with their counts among those of the kind and the house. */
+/** Whether the list leaves out some of the unit's places that are not given up. */
+function isNarrowed({ place, house = place.house, spaces = place.spaces }: MeterTableProps) {
+  const { kind, filter } = place;
+  return [kind, house, spaces, filter].some((chosen) => chosen !== undefined);
+}
+
 function useNarrowed(
   values: readonly MeasuringPlace[] | undefined,
   limits: WatchLimits,

@@ -28,6 +28,7 @@ import { listRooms } from '#contract/pasports/rooms.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { longListFor, useFirstRows } from '#web/lib/long-list.ts';
 import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
 
 /** Everything in which a change of a place, of its devices or of their readings may be seen. */
@@ -45,13 +46,14 @@ export const meterReads: readonly Endpoint[] = [
 ];
 const changed = { invalidates: meterReads };
 
-/** Measuring places of the unit. */
+/** Measuring places of the unit; of many their first ones until they come. */
 export function usePlaces(unit_id: number, showHidden: boolean) {
-  const params = { unit_id, show_hidden: showHidden ? '1' : '0' } as const;
-  return useQuery({
-    ...queryFor(browseMeasuringPlaces, { params }),
+  const input = { params: { unit_id, show_hidden: showHidden ? '1' : '0' } } as const;
+  const list = useQuery({
+    ...longListFor(browseMeasuringPlaces, input),
     placeholderData: keepPreviousData,
   });
+  return { ...list, first: useFirstRows(browseMeasuringPlaces, input, list) };
 }
 
 /** One measuring place; a missing one shows the not-found page. */

@@ -26,6 +26,7 @@ interface SpaceTableProps {
   place: PasportsPlace;
   go: Go;
   list: UseQueryResult<ResultOf<typeof browseSpaces>>;
+  first: ReturnType<typeof useSpaceLists>['first'];
   counted: ReturnType<typeof useSpaceLists>['counted'];
   newSpace: ReturnType<typeof useNewSpace>;
   /** On a phone: the house and the day, which stand beside the list elsewhere. */
@@ -41,7 +42,7 @@ export function SpaceTable(props: SpaceTableProps) {
   const isOneHouse = place.building !== undefined;
   const asCards = useScreen('phone');
   const withPersons = isOfPersons(place.filter);
-  const { rows, choices, missing, hasAccounts } = useListedSpaces(props);
+  const { rows, firstRows, choices, missing, hasAccounts } = useListedSpaces(props);
   const isOwing = place.filter === OWING;
   const columns = useMemo(() => {
     const debts = hasAccounts ? { as_of: place.as_of, isSeen: isOwing } : undefined;
@@ -65,6 +66,7 @@ export function SpaceTable(props: SpaceTableProps) {
         label="Prostory"
         id="spaces"
         rows={rows}
+        firstRows={firstRows}
         columns={columns}
         rowKey={rowKey}
         marked={place.space}
@@ -117,7 +119,7 @@ function FirstStep({
   place,
   go,
   newSpace,
-}: Omit<SpaceTableProps, 'unit_id' | 'list' | 'counted' | 'filters'>) {
+}: Omit<SpaceTableProps, 'unit_id' | 'list' | 'first' | 'counted' | 'filters'>) {
   const mayFound = useIsOpenAddress(paths.buildings);
   if (place.filter !== undefined)
     return (

@@ -32,7 +32,7 @@ interface SpacesPageProps {
 
 /** Spaces of the unit: the tree on the left, their table, and short lists of the selected one. */
 export function SpacesPage({ unit_id, place, go }: SpacesPageProps) {
-  const { list, counted } = useSpaceLists(unit_id, place);
+  const { list, first, counted } = useSpaceLists(unit_id, place);
   const isNarrow = useScreen('narrow');
   const isPhone = useScreen('phone');
   const newSpace = useNewSpace(unit_id, place, go);
@@ -56,6 +56,7 @@ export function SpacesPage({ unit_id, place, go }: SpacesPageProps) {
         <SpaceTable
           {...where}
           list={list}
+          first={first}
           counted={counted}
           newSpace={newSpace}
           filters={

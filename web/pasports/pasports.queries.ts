@@ -4,6 +4,7 @@ import { listFloors } from '#contract/pasports/floors.ts';
 import { browseSpaces, getSpace } from '#contract/pasports/spaces.ts';
 import { readSpaceSummary } from '#contract/pasports/summaries.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { longListFor, useFirstRows } from '#web/lib/long-list.ts';
 import { queryFor } from '#web/lib/query.ts';
 import { parentOf } from './place.ts';
 import type { PasportsPlace } from './place.ts';
@@ -25,20 +26,26 @@ export function usePasportChoices(unit_id: number) {
   return useQuery(queryFor(listPasportChoices, { params: { unit_id } }));
 }
 
-/** The list of spaces that the place shows. */
-export function spacesAt(unit_id: number, place: PasportsPlace) {
+function spacesInput(unit_id: number, place: PasportsPlace) {
   const show_hidden = place.hidden === 1 ? '1' : '0';
-  return queryFor(browseSpaces, {
+  return {
     params: { unit_id, show_hidden, ...parentOf(place) },
     query: { ...dayQuery(place.as_of), ...(place.filter === UNEVEN_SHARES && onlyUneven) },
-  });
+  } as const;
+}
+
+/** The list of spaces that the place shows. */
+export function spacesAt(unit_id: number, place: PasportsPlace) {
+  return longListFor(browseSpaces, spacesInput(unit_id, place));
 }
 
 const onlyUneven = { uneven_shares: '1' } as const;
 
 /** Spaces that the place shows, and by what its choices are counted. */
 export function useSpaceLists(unit_id: number, place: PasportsPlace) {
-  const whole = useSpaces(unit_id, { ...place, filter: undefined });
+  const all = { ...place, filter: undefined };
+  const whole = useSpaces(unit_id, all);
+  const first = useFirstRows(browseSpaces, spacesInput(unit_id, all), whole);
   const isUneven = place.filter === UNEVEN_SHARES;
   // Reckoned by the server over all shares: asked for only once it is wanted.
   const uneven = useQuery({
@@ -47,6 +54,8 @@ export function useSpaceLists(unit_id: number, place: PasportsPlace) {
   });
   return {
     list: isUneven ? uneven : whole,
+    /** The first spaces of the place, where all of them are long in coming and nothing is chosen among them. */
+    first: place.filter === undefined ? first : undefined,
     counted: { all: whole.data?.values, uneven: uneven.data?.values },
   };
 }

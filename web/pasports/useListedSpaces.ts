@@ -12,11 +12,12 @@ interface Listed {
   readonly unit_id: number;
   readonly place: PasportsPlace;
   readonly list: UseQueryResult<ResultOf<typeof browseSpaces>>;
+  readonly first: ReturnType<typeof useSpaceLists>['first'];
   readonly counted: ReturnType<typeof useSpaceLists>['counted'];
 }
 
 /** The listed spaces with what other modules know of them, the choices over them, and what of it did not come. */
-export function useListedSpaces({ unit_id, place, list, counted }: Listed) {
+export function useListedSpaces({ unit_id, place, list, first, counted }: Listed) {
   const { filter } = place;
   const { told, ...reads } = useSpaceFacts(unit_id, place.as_of);
   const fact = factOf(filter);
@@ -34,6 +35,10 @@ export function useListedSpaces({ unit_id, place, list, counted }: Listed) {
       }),
     [isUneven, counted, all, told],
   );
+  const firstRows = useMemo(
+    () => first && { rows: withFacts(first.values, told), total: first.total },
+    [first, told],
+  );
   const isComing = awaited !== undefined && awaited.told === undefined;
   const rows = useMemo(() => {
     if (isComing) return undefined;
@@ -44,5 +49,5 @@ export function useListedSpaces({ unit_id, place, list, counted }: Listed) {
     ...(list.data === undefined ? [{ error: list.error, retry: () => void list.refetch() }] : []),
     ...(awaited === undefined ? [] : [awaited]),
   ].find(({ error }) => error !== null);
-  return { rows, choices, missing, hasAccounts: Boolean(told.owing) };
+  return { rows, firstRows, choices, missing, hasAccounts: Boolean(told.owing) };
 }

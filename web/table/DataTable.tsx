@@ -23,11 +23,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const view = useTableView({ ...props, search: text, onEndSearch: end });
   useKeptOrder(props.id, view.rows, props.rowKey);
   const { columns, widths } = useShownColumns(props.id, props.columns);
-  const table = columns === props.columns ? props : { ...props, columns };
+  const rows = view.isPart ? props.firstRows?.rows : props.rows;
+  const isAsGiven = columns === props.columns && rows === props.rows;
+  const table = isAsGiven ? props : { ...props, columns, rows };
   const isPhone = useScreen('phone');
-  const picked = usePicks({ rows: props.rows, found: view.rows, rowKey: props.rowKey });
+  const picked = usePicks({
+    rows: props.rows,
+    // Of a list that is still coming, not all could be picked.
+    found: view.isPart ? [] : view.rows,
+    rowKey: props.rowKey,
+  });
   const picks = props.renderPicked === undefined ? undefined : picked;
-  const isLoading = props.rows === undefined;
+  const isLoading = rows === undefined;
   const isEmpty = !isLoading && view.found === 0;
   const List = isPhone ? TableCards : TableGrid;
   const frame = useRef<HTMLDivElement>(null);
@@ -42,7 +49,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     view.setSize(size, 0);
   };
   return (
-    <div className={styles.table} aria-busy={isLoading}>
+    <div className={styles.table} aria-busy={props.rows === undefined}>
       <TableToolbar
         table={props}
         columns={columns}

@@ -6,17 +6,35 @@ import { LateMenu } from '#web/ui/LateMenu.tsx';
 import type { TableContent } from './exported.ts';
 import { exportCsv, exportXlsx, printAll } from './send-out.ts';
 
+interface SendOutProps<Row> {
+  content: TableContent<Row>;
+  /** Until all rows have come, nothing goes out. */
+  isWhole?: boolean;
+}
+
 /** The ways of a table out of the portal. */
-export function SendOutItems<Row>({ content }: { content: TableContent<Row> }) {
+export function SendOutItems<Row>({ content, isWhole = true }: SendOutProps<Row>) {
+  const isDisabled = !isWhole;
   return (
     <>
       <MenuEntry
         sign={IconFileSpreadsheet}
         text="Export XLSX"
+        isDisabled={isDisabled}
         onClick={() => void exportXlsx(content)}
       />
-      <MenuEntry sign={IconFileText} text="Export CSV" onClick={() => exportCsv(content)} />
-      <MenuEntry sign={IconPrinter} text="Tisk" onClick={() => void printAll(content)} />
+      <MenuEntry
+        sign={IconFileText}
+        text="Export CSV"
+        isDisabled={isDisabled}
+        onClick={() => exportCsv(content)}
+      />
+      <MenuEntry
+        sign={IconPrinter}
+        text="Tisk"
+        isDisabled={isDisabled}
+        onClick={() => void printAll(content)}
+      />
     </>
   );
 }
@@ -24,14 +42,16 @@ export function SendOutItems<Row>({ content }: { content: TableContent<Row> }) {
 interface MenuEntryProps {
   sign: Icon;
   text: string;
+  isDisabled?: boolean;
   onClick: () => void;
 }
 
 /** One entry of a menu of a table. */
-export function MenuEntry({ sign: Sign, text, onClick }: MenuEntryProps) {
+export function MenuEntry({ sign: Sign, text, isDisabled = false, onClick }: MenuEntryProps) {
   return (
     <Menu.Item
       leftSection={<Sign size="1.125rem" stroke={1.6} aria-hidden="true" />}
+      disabled={isDisabled}
       onClick={onClick}
     >
       {text}

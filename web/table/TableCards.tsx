@@ -32,7 +32,7 @@ export function TableCards<Row extends object>({ table, view, picks }: ListProps
           />
         ))}
       </ul>
-      <CardSums columns={table.columns} rows={view.rows} />
+      {view.isPart ? null : <CardSums columns={table.columns} rows={view.rows} />}
     </>
   );
 }

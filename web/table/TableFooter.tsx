@@ -20,6 +20,7 @@ export function TableFooter<Row extends object>({ view, isLoading, onSize }: Foo
     <div className={styles.footer}>
       <span role="status" className="k-figures">
         {isLoading ? 'Načítám…' : countLine(view.found, view.total)}
+        {view.isPart ? ', další se načítají…' : null}
       </span>
       {isPrinting && view.visible.length < view.found ? (
         <span>{printedLine(view.visible.length)}</span>

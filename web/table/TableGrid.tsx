@@ -66,7 +66,9 @@ export function TableGrid<Row extends object>({ table, view, widths, picks }: Li
             held={held}
           />
         )}
-        {table.rows === undefined ? null : <TableSums columns={table.columns} rows={view.rows} />}
+        {table.rows === undefined || view.isPart ? null : (
+          <TableSums columns={table.columns} rows={view.rows} />
+        )}
       </table>
     </div>
   );

@@ -22,6 +22,8 @@ export interface MenuTable<Row> {
   readonly columns: readonly Column<Row>[];
   /** What is found and shown at the moment. */
   readonly content: TableContent<Row>;
+  /** Whether all rows have come; until then nothing is sent out. */
+  readonly isWhole: boolean;
   /** How it is looked at. */
   readonly look: Omit<TableLook, 'columns'>;
   /** What the screen does with the list now and then. */
@@ -30,7 +32,7 @@ export interface MenuTable<Row> {
 
 /** Columns, export and print of a table. */
 export function TableMenu<Row>({ table }: { table: MenuTable<Row> }) {
-  const { id, columns, content, look, rare } = table;
+  const { id, columns, content, isWhole, look, rare } = table;
   const button = useRef<HTMLButtonElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const chooseColumns = () => {
@@ -53,7 +55,7 @@ export function TableMenu<Row>({ table }: { table: MenuTable<Row> }) {
           onClick={() => void copyLink(look, content.unit === '')}
         />
         <Menu.Divider />
-        <SendOutItems content={content} />
+        <SendOutItems content={content} isWhole={isWhole} />
       </LateMenu>
       <Suspense fallback={null}>
         <ColumnChoice

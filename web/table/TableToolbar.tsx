@@ -88,5 +88,7 @@ function TableMore<Row extends object>({
   };
   const { sort, size } = view;
   const look = { table: id, search: content.search, sort, size };
-  return <MoreButton table={{ id, columns: table.columns, content, look, rare: table.rare }} />;
+  const isWhole = table.rows !== undefined && !view.isPart;
+  const { rare } = table;
+  return <MoreButton table={{ id, columns: table.columns, content, isWhole, look, rare }} />;
 }

@@ -15,8 +15,8 @@ export function pickKeys<Row extends object>(
   const extend: Extend = (index, by) => {
     const [from, to] = [visible[index], visible[index + by]];
     if (picks === undefined || from === undefined || to === undefined) return;
-    const isBegun = picks.has(table.rowKey(from));
-    picks.extend(table.rowKey(to), isBegun ? undefined : table.rowKey(from));
+    const isPart = picks.has(table.rowKey(from));
+    picks.extend(table.rowKey(to), isPart ? undefined : table.rowKey(from));
     focusRow(index + by);
   };
   /** Whether the key was one of them. */

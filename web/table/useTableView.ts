@@ -8,10 +8,19 @@ import { linkedLook } from './view-link.ts';
 
 export type RowKey = string | number;
 
+/** The beginning of a long list whose other rows are on their way. */
+export interface FirstRows<Row> {
+  readonly rows: readonly Row[];
+  /** How many rows the whole list has. */
+  readonly total: number;
+}
+
 export interface ViewInput<Row extends object> {
   /** Id under which the user's choice of columns is kept; with it come the menu of columns, export and print, and links to a view. */
   readonly id?: string | undefined;
   readonly rows: readonly Row[] | undefined;
+  /** The first rows in the list's own order: seen until the rows come, where nothing is sought and sorted. */
+  readonly firstRows?: FirstRows<Row> | undefined;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => RowKey;
   readonly marked?: RowKey | null | undefined;
@@ -32,7 +41,9 @@ const noRows: readonly never[] = [];
 
 /** What of the rows is on the screen: found, sorted, one page of them. */
 export function useTableView<Row extends object>(input: ViewInput<Row>) {
-  const { rows = noRows, columns, search = '' } = input;
+  const { columns, search = '' } = input;
+  const begun = input.rows === undefined && search === '' ? input.firstRows : undefined;
+  const rows = input.rows ?? begun?.rows ?? noRows;
   const [linked] = useState(() => linkedLook(input.id));
   const [sort, setSort] = useState<Sort | null>(linked?.sort ?? input.initialSort ?? null);
   // Typing and clicking stay quick over thousands of rows: the list follows a moment later.
@@ -48,16 +59,26 @@ export function useTableView<Row extends object>(input: ViewInput<Row>) {
   const found = useMemo(() => find(sorted, appliedSearch), [find, sorted, appliedSearch]);
   useEndOfSearch(input, found);
   const paging = usePaging(input, found, appliedSearch, linked?.size ?? null);
+  // Sorted otherwise, other rows would be the first.
+  const isPart = begun !== undefined && isSameSort(sort, input.initialSort ?? null);
   return {
     sort,
     setSort,
     search: appliedSearch,
-    total: rows.length,
-    found: found.length,
+    total: isPart ? begun.total : rows.length,
+    found: isPart ? begun.total : found.length,
     /** All rows found, in their order. */
     rows: found,
+    /** Whether they are the beginning of a list whose other rows are on their way. */
+    isPart,
     ...paging,
+    // The other pages have not come yet.
+    pages: isPart ? 1 : paging.pages,
   };
+}
+
+function isSameSort(left: Sort | null, right: Sort | null): boolean {
+  return left?.column === right?.column && left?.descending === right?.descending;
 }
 
 export type TableView<Row extends object> = ReturnType<typeof useTableView<Row>>;

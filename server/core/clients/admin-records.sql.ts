@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AdminClient } from '#contract/admin-clients.ts';
 import { clientFields } from '#contract/client-record.ts';
 import { licenceFields } from '#contract/licence-record.ts';
@@ -40,17 +40,39 @@ const columns = sql`${plain}, ${ownColumns('c', clientFields)}, ${licence}, ${to
 
 const from = sql`from clients c join module_schemas s on s.module_schema_id = c.module_schema_id`;
 
+/** The clients of these ids with their counts, in the order given. */
+function countedOf(ids: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<AdminClient> {
+  return sql<AdminClient>`
+    select ${columns} ${from}
+      join access.client_counts(array(${ids})) k on k.client_id = c.client_id
+     order by ${order}`;
+}
+
 /** Clients after one by their ids, at most so many; none unless the list was opened by `openClientList`. */
 export async function selectClientsAfter(
   db: Db,
   after: number,
   most: number,
 ): Promise<AdminClient[]> {
-  const { rows } = await sql<AdminClient>`
-    select ${columns} ${from}
-      join access.client_counts(${after}::integer, ${most}::integer) k on k.client_id = c.client_id
-     order by c.client_id`.execute(db);
-  return rows;
+  const byId = sql`client_id`;
+  const ids = sql`select ${byId} from clients where client_id > ${after} order by ${byId} limit ${most}`;
+  return (await countedOf(ids, sql`c.client_id`).execute(db)).rows;
+}
+
+/** The first of the clients by name in the Czech order, at most so many, and how many there are; as above. */
+export async function selectFirstClients(
+  db: Db,
+  most: number,
+): Promise<{ values: AdminClient[]; total: number }> {
+  const byName = (of: string) =>
+    sql`${sql.ref(`${of}.name`)} collate public.czech, ${sql.ref(`${of}.client_id`)}`;
+  const ids = sql`select n.client_id from clients n order by ${byName('n')} limit ${most}`;
+  const { rows } = await countedOf(ids, byName('c')).execute(db);
+  const { total } = await db
+    .selectFrom('clients')
+    .select((column) => column.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { values: rows, total };
 }
 
 const countsOfTenant = sql`cross join lateral (

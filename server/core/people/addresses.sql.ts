@@ -73,14 +73,15 @@ function listed(db: Db, unit: OwnedUnit) {
     .orderBy('address_id');
 }
 
-/** Addresses of the unit by name in the Czech order. */
+/** Addresses of the unit by name in the Czech order; only the first ones where it is said how many. */
 export async function selectAddressRows(
   db: Db,
   unit: OwnedUnit,
-  showHidden: boolean,
+  { showHidden, first }: { showHidden: boolean; first?: number | undefined },
 ): Promise<AddressRow[]> {
   return listed(db, unit)
     .$if(!showHidden, (query) => query.where('hidden', '=', false))
+    .$if(first !== undefined, (query) => query.limit(first ?? 0))
     .execute();
 }
 
@@ -95,15 +96,16 @@ export async function selectAddressRowsById(
     .execute();
 }
 
-/** How many addresses of the unit are hidden, and which of all own, use or live in a space on the day. */
+/** How many addresses the unit has, and hidden ones, and which of all own, use or live in a space on the day. */
 export async function selectAddressTotals(
   db: Db,
   unit: OwnedUnit,
   day: string,
-): Promise<{ hidden_addresses: number; resident_ids: number[] }> {
+): Promise<{ all_addresses: number; hidden_addresses: number; resident_ids: number[] }> {
   return db
     .selectFrom('addresses')
     .select([
+      sql<number>`count(*)`.as('all_addresses'),
       sql<number>`count(*) filter (where hidden)`.as('hidden_addresses'),
       sql<number[]>`array(${residentsOn(ofUnit(unit), day)})`.as('resident_ids'),
     ])

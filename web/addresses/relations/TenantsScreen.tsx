@@ -55,6 +55,7 @@ function Relations({ unit_id }: { unit_id: number }) {
         id="relations"
         label={TITLE}
         rows={list.rows}
+        firstRows={list.firstRows}
         columns={isPhone ? relationCards : relationColumns}
         rowKey={rowKey}
         marked={place.row}

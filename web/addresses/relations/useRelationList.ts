@@ -13,7 +13,8 @@ import type { PersonRow } from './relation-rows.ts';
 export function useRelationList(unit_id: number) {
   const { place, go } = useListPlace();
   const today = todayInPrague();
-  const relations = useRelations(unit_id, place.as_of ?? today).data?.values;
+  const { data, first } = useRelations(unit_id, place.as_of ?? today);
+  const relations = data?.values;
   const addresses = useAddresses(unit_id, { showHidden: false }).data?.values;
   const [search, setSearch] = useSought('relations', place.q);
   const openAddress = useOpenAddress();
@@ -28,6 +29,10 @@ export function useRelationList(unit_id: number) {
     [all, place.filter, today],
   );
 
+  const firstRows = useMemo(
+    () => first && { rows: boundRows(first.values), total: first.total },
+    [first],
+  );
   const choices = useMemo(() => relationChoices(all, today), [all, today]);
   const persons = useMemo(() => relations && personCount(relations), [relations]);
   const select = (row: PersonRow) => go({ row: row.key, q: search === '' ? undefined : search });
@@ -36,6 +41,8 @@ export function useRelationList(unit_id: number) {
     go,
     choices,
     rows,
+    /** The first of them, where they are long in coming and nothing is chosen among them. */
+    firstRows: place.filter === undefined ? firstRows : undefined,
     search,
     setSearch,
     relationCount: relations?.length,

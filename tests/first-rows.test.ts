@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest';
+import { browseAddresses, listRelations } from '#contract/addresses.ts';
+import { listClients } from '#contract/admin-clients.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { browseMeasuringPlaces } from '#contract/metering/places.ts';
+import { browseSpaces } from '#contract/pasports/spaces.ts';
+import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
+import { named } from '#tests/endpoints/walk.ts';
+import { addMeasuringPlaceRow } from '#tests/metering.ts';
+import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
+import { unitWorld } from '#tests/unit-world.ts';
+
+const scene = unitWorld();
+let adminToken: string;
+
+/** People, spaces, relations and measuring places in another order than they are listed in; each third is put away. */
+beforeEach(async () => {
+  const { world, unit } = scene;
+  world.setNow('2025-06-15T10:00:00Z');
+  adminToken = (await world.makeUser({ is_sys_admin: true })).token;
+  const house = await addBuildingRow(world.db, unit, { pasport_name: 'Lípová 5' });
+  for (const [at, name] of ['Žák', 'Chalupa', 'Hájek', 'Čáp', 'Cibulka', 'Adam'].entries()) {
+    const hidden = at % 3 === 2;
+    const address_id = await addAddressRow(world.db, unit, { last_name: name, hidden });
+    const { pasport_id } = await addSpaceRow(world.db, unit, house.pasport_id, {
+      space_number: String(20 - at),
+      pasport_name: `Byt ${20 - at}`,
+      hidden,
+    });
+    await addRelationRow(world.db, unit, 'owner', { pasport_id, address_id });
+    await addMeasuringPlaceRow(world.db, unit, pasport_id, { location: name, hidden });
+  }
+  for (const name of ['Zelená', 'Červená', 'Bílá']) await world.makeClient({ name });
+});
+
+type Listed = { values: unknown[]; total?: number };
+
+interface Asked {
+  readonly endpoint: Endpoint;
+  readonly params: Record<string, unknown>;
+  readonly admin?: boolean;
+  /** Members of the answer that the beginning tells as the whole does. */
+  readonly beside: readonly string[];
+}
+
+const of = { parent_id: '0', parent_type: 'all' };
+const shown = { ...of, show_hidden: '0' };
+const all = { ...of, show_hidden: '1' };
+const lists: readonly Asked[] = [
+  { endpoint: browseAddresses, params: shown, beside: ['hidden_addresses', 'resident_ids'] },
+  { endpoint: browseAddresses, params: all, beside: ['hidden_addresses', 'resident_ids'] },
+  { endpoint: listRelations, params: {}, beside: [] },
+  { endpoint: browseSpaces, params: shown, beside: ['hidden_spaces', 'hidden_buildings'] },
+  { endpoint: browseSpaces, params: all, beside: ['hidden_spaces', 'hidden_buildings'] },
+  { endpoint: browseMeasuringPlaces, params: shown, beside: ['hidden_places', 'limits'] },
+  { endpoint: browseMeasuringPlaces, params: all, beside: ['hidden_places', 'limits'] },
+  { endpoint: listClients, params: {}, admin: true, beside: [] },
+];
+
+async function read({ endpoint, params, admin = false }: Asked, first?: number): Promise<Listed> {
+  const { unit_id } = scene.unit;
+  const token = admin ? adminToken : scene.user.token;
+  const query = first === undefined ? {} : { query: { first } };
+  const reply = await scene.world.call(endpoint, {
+    token,
+    params: { unit_id, ...params },
+    ...query,
+  } as never);
+  return reply.result as Listed;
+}
+
+test('each list that may be asked for its first rows is tried here', () => {
+  const asking = named.filter(([, { query }]) => 'first' in query.shape);
+  const tried = lists.map(({ endpoint }) => endpoint.path);
+  expect(asking.map(([, { path }]) => path).toSorted()).toEqual([...new Set(tried)].toSorted());
+});
+
+test.each(lists.map((list) => [list.endpoint.path, JSON.stringify(list.params), list] as const))(
+  '%s %s begins as the whole does, and tells how many rows there are',
+  async (_path, _params, list) => {
+    const whole = await read(list);
+    expect(whole.values.length).toBeGreaterThan(3);
+    expect(whole.total).toBeUndefined();
+    const begun = await read(list, 3);
+    expect(begun.values).toEqual(whole.values.slice(0, 3));
+    expect(begun.total).toBe(whole.values.length);
+    for (const name of list.beside) expect(begun).toHaveProperty(name, whole[name as never]);
+    const enough = await read(list, 1000);
+    expect(enough).toEqual({ ...whole, total: whole.values.length });
+  },
+);
+
+test('a unit without anything tells none', async () => {
+  const { world, user } = scene;
+  const { unit_id } = await world.makeUnit(user.client_id);
+  for (const list of lists.filter(({ admin }) => admin !== true)) {
+    const empty = await read({ ...list, params: { ...list.params, unit_id } }, 3);
+    expect(empty).toMatchObject({ values: [], total: 0 });
+  }
+});
+
+test.each(['0', '1001', 'x', '1.5'])('so many first rows are refused: %s', async (first) => {
+  const reply = await scene.world.call(listRelations, {
+    token: scene.user.token,
+    params: { unit_id: scene.unit.unit_id },
+    query: { first },
+  } as never);
+  expect(reply.status).toBe(400);
+});
