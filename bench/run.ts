@@ -2,6 +2,7 @@ import { enumeration } from './enumeration.ts';
 import { tableText, type Figure, type Length } from './figure.ts';
 import { floodOfLogs } from './flood.ts';
 import { growth } from './growth.ts';
+import { longListsBegin } from './long-lists.ts';
 import { importing } from './importing.ts';
 import { importingReadings } from './importing-readings.ts';
 import { listTail, listThroughput } from './list.ts';
@@ -38,6 +39,7 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P21', settled],
   ['P23', consumptionOfHouse],
   ['P28', plannedRounds],
+  ['P30', longListsBegin],
   ['R9', enumeration],
   ['R11', floodOfLogs],
   ['R12', strangersAsked],
