@@ -10,7 +10,7 @@ import {
 import { browseSpaces } from '#contract/pasports/spaces.ts';
 import { withOwner } from '#server/db/founding.sql.ts';
 import { median, type Figure, type Length } from './figure.ts';
-import { secondsOfProcessor } from './cpu.ts';
+import { secondsOfProcessor } from './processes.ts';
 import { startBenchPortal, type BenchPortal } from './portal.ts';
 import { liftLicence, seedUnits } from './seed.sql.ts';
 import { sheetOfHouses, sheetOfSpaces } from './sheets.ts';

@@ -12,7 +12,7 @@ import { selectAccounts } from '#server/core/ledger/accounts.sql.ts';
 import { selectDebtors } from '#server/core/ledger/debtors.sql.ts';
 import { withOwner } from '#server/db/founding.sql.ts';
 import { camtFile, fioCsv, fioFile, gpcFile } from '#tests/statement-files.ts';
-import { secondsOfProcessor } from './cpu.ts';
+import { secondsOfProcessor } from './processes.ts';
 import { median, quantile, type Figure, type Length } from './figure.ts';
 import { growthOf, growthText, withSizes, type Seeded } from './growth.ts';
 import {

@@ -8,6 +8,7 @@ import { importingReadings } from './importing-readings.ts';
 import { listTail, listThroughput } from './list.ts';
 import { strangersAsked } from './look-ups.ts';
 import { savedUnits } from './save.ts';
+import { memory } from './memory.ts';
 import { consumptionOfHouse, growthOfReadings } from './metering.ts';
 import { accountsOfClient, monthOfTenThousand, statementsOfBanks } from './money.ts';
 import { plannedRounds } from './planning.ts';
@@ -40,6 +41,7 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P23', consumptionOfHouse],
   ['P28', plannedRounds],
   ['P30', longListsBegin],
+  ['P31', memory],
   ['R9', enumeration],
   ['R11', floodOfLogs],
   ['R12', strangersAsked],
@@ -58,7 +60,14 @@ async function measured(id: string, length: Length): Promise<Figure[]> {
 
 const options = process.argv.slice(2);
 const length = { long: options.includes('--long') };
-const chosen = [...topics.keys()].filter((id) => options.includes(id));
+const named = options.filter((option) => !option.startsWith('--'));
+const unknown = named.filter((id) => !topics.has(id));
+if (unknown.length > 0) {
+  // Figures measured together go by the name of the first of them.
+  console.error(`Neznám ${unknown.join(', ')}; umím ${[...topics.keys()].join(', ')}.`);
+  process.exit(2);
+}
+const chosen = [...topics.keys()].filter((id) => named.includes(id));
 const figures: Figure[] = [];
 for (const id of chosen.length > 0 ? chosen : topics.keys()) {
   figures.push(...(await measured(id, length)));

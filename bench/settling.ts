@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { count } from '#contract/settlement/count.ts';
 import {
@@ -19,7 +18,7 @@ import { storedInputs } from '#contract/settlement/stored.ts';
 import { listTasks } from '#contract/tasks.ts';
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import { secondsOfProcessor } from './cpu.ts';
+import { megabytesOf, secondsOfProcessor } from './processes.ts';
 import type { Figure, Length } from './figure.ts';
 import { startBenchPortal, type BenchPortal } from './portal.ts';
 import { liftLicence, seedUnits } from './seed.sql.ts';
@@ -96,17 +95,6 @@ async function review(portal: BenchPortal, settlement: Settlement): Promise<numb
   const settlement_count_id = stored.last?.settlement_count_id ?? 0;
   await portal.call(reviewSettlement, { params, body: { settlement_count_id, reviewed: true } });
   return settlement_count_id;
-}
-
-/** Megabytes that the process holds; not a number where nobody tells. */
-function megabytesOf(pid: number): number {
-  try {
-    const [, kilobytes] =
-      /^VmRSS:\s+(\d+)/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Number(kilobytes) / 1024;
-  } catch {
-    return Number.NaN;
-  }
 }
 
 /** P22: statements of all recipients bound into files. */

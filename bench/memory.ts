@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { listClientUnits } from '#contract/units.ts';
+import type { Figure, Length } from './figure.ts';
+import { timesAtRate } from './load.ts';
+import { addUnits, startBenchPortal, type BenchPortal } from './portal.ts';
+import { megabytesOfAll } from './processes.ts';
+
+const RATE = 1000;
+/** After the start the portal still prepares its demo and its tasks. */
+const SETTLING_MS = 15_000;
+const WARM_UP_SECONDS = 20;
+const SHORT_SECONDS = 60;
+const AN_HOUR_SECONDS = 3600;
+const UNITS = 25;
+
+/** Asks for the list of units at a constant rate for so long; resolves with the memory behind it. */
+async function loaded(portal: BenchPortal, seconds: number): Promise<number> {
+  const target = { url: portal.urlOf(listClientUnits), headers: portal.headers };
+  await timesAtRate(target, { rate: RATE, seconds });
+  return megabytesOfAll(portal.pid);
+}
+
+/**
+ * P31: memory of the portal and its database together, shared pages counted once: idle, at a constant
+ * thousand of calls a second, and how it grows under them; with `--long` for an hour.
+ */
+export async function memory({ long }: Length): Promise<Figure[]> {
+  const portal = await startBenchPortal();
+  try {
+    await addUnits(portal, UNITS);
+    await pause(SETTLING_MS);
+    const idle = megabytesOfAll(portal.pid);
+    const busy = await loaded(portal, WARM_UP_SECONDS);
+    const seconds = long ? AN_HOUR_SECONDS : SHORT_SECONDS;
+    const later = await loaded(portal, seconds);
+    const comparedTo = 'server s databází dohromady, sdílené stránky jednou';
+    return [
+      {
+        id: 'P31',
+        title: 'paměť portálu, po kterém nikdo nic nechce',
+        measured: idle,
+        comparedTo,
+        unit: 'MB',
+        floor: 300,
+        goal: 250,
+        beyond: 200,
+      },
+      {
+        id: 'P31',
+        title: `paměť při ${RATE} voláních za sekundu`,
+        measured: Math.max(busy, later),
+        comparedTo,
+        unit: 'MB',
+        floor: 400,
+        goal: 350,
+        beyond: 300,
+      },
+      {
+        id: 'P31',
+        title: `růst paměti za ${seconds} sekund takových volání`,
+        measured: later / busy - 1,
+        comparedTo: `paměť po prvních ${WARM_UP_SECONDS} sekundách: ${busy.toFixed(0)} MB, potom ${later.toFixed(0)} MB`,
+        floor: 0.05,
+        goal: 0.02,
+        beyond: 0.01,
+      },
+    ];
+  } finally {
+    await portal.stop();
+  }
+}
