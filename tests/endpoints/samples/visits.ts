@@ -132,6 +132,7 @@ export const visitSamples: Samples = {
       note: 'v pořádku',
       checks: [{ text: 'Uzávěr', is_done: true }],
       signed_by: 'Jana Vzorová',
+      is_signed: true,
       findings: [mounting(scene)],
     },
   }),

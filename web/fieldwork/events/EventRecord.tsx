@@ -66,9 +66,16 @@ export function EventRecord({ unit_id, id, go }: RecordProps) {
 
 type Event = NonNullable<ReturnType<typeof useEvent>['data']>;
 
+/** What is said in the stead of a signature. */
+const unsignedWords = {
+  unsigned: 'nepodepsáno',
+  'name-only': 'jméno bez podpisu',
+  none: 'není',
+} as const;
+
 function EventSummary({ event }: { event: VisitEvent }) {
-  const { crew_name, missed, photo_count, lacks_photo, is_signed, lacks_signature } = event;
-  const { round_name, attempt, price, note, day } = event;
+  const { crew_name, missed, photo_count, lacks_photo, signature, lacks_signature } = event;
+  const { round_name, attempt, price, note, day, unsigned_reason } = event;
   const time = timeText(event);
   return (
     <Summary>
@@ -95,7 +102,8 @@ function EventSummary({ event }: { event: VisitEvent }) {
         {lacks_photo ? <FactNote>práce fotku vyžaduje</FactNote> : null}
       </Fact>
       <Fact label="Podpis">
-        {is_signed ? 'ano' : <Unknown>není</Unknown>}
+        {signature === 'signed' ? 'ano' : <Unknown>{unsignedWords[signature]}</Unknown>}
+        {signature === 'unsigned' ? <FactNote>{unsigned_reason}</FactNote> : null}
         {lacks_signature ? <FactNote>práce podpis vyžaduje</FactNote> : null}
       </Fact>
       <Fact label="Cena bez DPH">

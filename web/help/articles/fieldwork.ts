@@ -170,7 +170,7 @@ export const fieldworkArticles: readonly HelpArticle[] = [
     steps: [
       'Ráno s připojením otevřete kalendář prací. Dnešní a zítřejší návštěvy se uloží do telefonu.',
       'U návštěvy zvolte **Hotovo**, **Nepřístupno**, nebo **Přesunout**.',
-      'U hotové opište stavy, při výměně číslo a počáteční stav nového měřidla, vyfoťte, co je třeba, a nechte si práci podepsat.',
+      'U hotové opište stavy, při výměně číslo a počáteční stav nového měřidla, vyfoťte, co je třeba, a nechte si práci podepsat prstem. Není-li kdo podepsat, zvolte **Nepodepsáno** a napište proč.',
       'Tlačítkem **Odeslat výsledek** se výsledek uloží a odejde, jakmile je připojení. Každý se zapíše právě jednou.',
     ],
     notes: [
@@ -199,6 +199,7 @@ export const fieldworkArticles: readonly HelpArticle[] = [
     notes: [
       'Podklad pro fakturaci počítá návštěvy vybraných dnů, obchůzky a domu. Práce bez ceny stojí zvlášť a v součtu nejsou.',
       'Výsledek, který přišel z telefonu později, říká, kdy na místě vznikl a kdy došel do portálu.',
+      'Podpis je jen vlastnoruční. Napsané jméno se ukáže jako jméno bez podpisu, **Nepodepsáno** i s důvodem; kde práce podpis vyžaduje, čeká takový výsledek ke kontrole.',
     ],
   },
 ];
