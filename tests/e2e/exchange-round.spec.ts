@@ -266,7 +266,13 @@ test('the office sees what came, solves what was not signed, and all flats that 
 
   // The record of the meter has the new device with its state.
   await result.getByRole('link', { name: 'Nové měřidlo' }).click();
-  await expect(main(page).getByText('NOVY-PSANY').first()).toBeVisible();
+  const device = page.getByRole('dialog', { name: 'Měřidlo NOVY-PSANY' });
+  const from = device.getByRole('region', { name: 'Z návštěvy' });
+  await expect(from.getByRole('img', { name: 'Nové měřidlo' })).toBeVisible();
+  await portal.checkAccess();
+  // From there a way leads back to the visit.
+  await from.getByRole('link', { name: /^Z návštěvy .*: Výměna vodoměru studené vody/u }).click();
+  await expect(result).toBeVisible();
   const standing = [...(await standingMeters(office, unit_id)).values()];
   expect(standing).toHaveLength(FLATS);
   expect(standing.filter((serial) => serial.startsWith('SV-'))).toHaveLength(1);

@@ -15,10 +15,10 @@ import {
 } from '#contract/fieldwork/result-words.ts';
 import type { VisitFinding, VisitResult } from '#contract/fieldwork/results.ts';
 import { needNames } from '#contract/fieldwork/work-words.ts';
+import { VisitPhotos } from '#web/core/visits/VisitPhotos.tsx';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { meterAddress, numberText, reportAddress } from './event-text.ts';
-import { EventPhotos } from './EventPhotos.tsx';
 import styles from './events.module.css';
 import { ReviewForm } from './ReviewForm.tsx';
 
@@ -57,7 +57,7 @@ export function EventResult({ result, things }: EventResultProps) {
       <WhyWaits result={result} />
       <Findings result={result} things={things} />
       <Checks result={result} />
-      <EventPhotos unit_id={unit_id} photos={photos} />
+      <VisitPhotos unit_id={unit_id} photos={photos} />
       {result.solved_note === '' ? null : (
         <p className={styles.weak}>{`Kancelář: ${result.solved_note}`}</p>
       )}
