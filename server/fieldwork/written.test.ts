@@ -9,7 +9,7 @@ import { MONDAY } from '#tests/rounds-scene.ts';
 import { addVisitPhotoRow } from '#tests/visit-results.ts';
 
 const at = resultsWorld();
-const { own, visit, report, reading, exchange, rows } = at;
+const { own, visit, report, reading, exchange } = at;
 
 const writtenAt = async (measuring_place_id: number, unit_id = at.at.unit.unit_id) =>
   at.at.world.call(listWrittenByVisits, {

@@ -8,4 +8,4 @@ alter table visit_results
 
 -- What people have to prepare for the work, as posters and letters say it; empty for the usual sentence.
 alter table work_versions
-  add preparation text not null default '' check (length(preparation) <= 500);
+  add preparation text not null default '' check (length(preparation) <= 200);
