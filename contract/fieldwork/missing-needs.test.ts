@@ -28,8 +28,8 @@ const exchange = (seal = ''): Finding =>
     start_state: 0,
     seal,
   });
-const brought = (work: Required, findings: readonly Finding[]) =>
-  missingNeeds(work, { findings, is_signed: false });
+const brought = (required: Required, findings: readonly Finding[]) =>
+  missingNeeds(required, { findings, is_signed: false });
 const revision = finding.parse({ kind: 'revision', revision_id: 1, result: 'ok' });
 
 describe('what a done visit has not brought', () => {

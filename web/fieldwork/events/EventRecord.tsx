@@ -73,9 +73,13 @@ const unsignedWords = {
   none: 'není',
 } as const;
 
-function EventSummary({ event }: { event: VisitEvent }) {
-  const { crew_name, missed, photo_count, lacks_photo, signature, lacks_signature } = event;
-  const { round_name, attempt, price, note, day, unsigned_reason } = event;
+interface EventProps {
+  event: VisitEvent;
+}
+
+function EventSummary({ event }: EventProps) {
+  const { crew_name, missed, photo_count, lacks_photo } = event;
+  const { round_name, attempt, price, note, day } = event;
   const time = timeText(event);
   return (
     <Summary>
@@ -101,17 +105,24 @@ function EventSummary({ event }: { event: VisitEvent }) {
         <span className="k-figures">{photo_count}</span>
         {lacks_photo ? <FactNote>práce fotku vyžaduje</FactNote> : null}
       </Fact>
-      <Fact label="Podpis">
-        {signature === 'signed' ? 'ano' : <Unknown>{unsignedWords[signature]}</Unknown>}
-        {signature === 'unsigned' ? <FactNote>{unsigned_reason}</FactNote> : null}
-        {lacks_signature ? <FactNote>práce podpis vyžaduje</FactNote> : null}
-      </Fact>
+      <SignatureFact event={event} />
       <Fact label="Cena bez DPH">
         {price === null ? <Unknown>bez ceny</Unknown> : formatMoney(price)}
       </Fact>
       {/* What a crew has told stands with its result. */}
       {note === '' || event.result !== null ? null : <Fact label="Poznámka">{note}</Fact>}
     </Summary>
+  );
+}
+
+/** What there is of a signature, and whether the work asks for one. */
+function SignatureFact({ event: { signature, unsigned_reason, lacks_signature } }: EventProps) {
+  return (
+    <Fact label="Podpis">
+      {signature === 'signed' ? 'ano' : <Unknown>{unsignedWords[signature]}</Unknown>}
+      {signature === 'unsigned' ? <FactNote>{unsigned_reason}</FactNote> : null}
+      {lacks_signature ? <FactNote>práce podpis vyžaduje</FactNote> : null}
+    </Fact>
   );
 }
 
