@@ -63,7 +63,7 @@ export const meterAddress = (
   open: { readonly device: number } | { readonly reading: number },
 ): string =>
   `${paths.MetersOverview}?unit=${unit_id}&place=${place}&${
-    'device' in open ? `device=${open.device}` : `reading=${open.reading}`
+    'device' in open ? `tab=devices&device=${open.device}` : `reading=${open.reading}`
   }`;
 
 /** The inspected device with the report open. */
