@@ -1,6 +1,7 @@
 import { addVisitPhoto, reportVisit } from '#contract/fieldwork/results.ts';
 import {
   nextTurn,
+  reportOf,
   sendQueue,
   type Failure,
   type QueuedPhoto,
@@ -63,14 +64,11 @@ function wireOf({ world, token, next }: Network): QueueWire {
     if (status !== 200) throw new Refused(text);
   };
   return {
-    report: ({ key, unit_id, visit_id, told }: QueuedResult, sent_at) =>
-      through(() =>
-        world.call(reportVisit, {
-          token,
-          params: { unit_id, visit_id },
-          body: { ...told, key, sent_at },
-        }),
-      ),
+    report: (result: QueuedResult, sent_at) => {
+      const { unit_id, visit_id } = result;
+      const body = reportOf(result, sent_at);
+      return through(() => world.call(reportVisit, { token, params: { unit_id, visit_id }, body }));
+    },
     addPhoto: ({ key: result_key, unit_id, visit_id }, photo: QueuedPhoto, content_base64) => {
       const { key, of, measuring_place_id } = photo;
       return through(() =>

@@ -117,7 +117,15 @@ async function livedThrough(
       unit_id: at.unit.unit_id,
       day: '2026-03-02',
       title: '',
-      told: { state, told_at, note: '', checks: [], signed_by: '', findings: [] },
+      told: {
+        state,
+        told_at,
+        note: '',
+        checks: [],
+        signed_by: '',
+        unsigned_reason: '',
+        findings: [],
+      },
       photos: photos.map((one) => ({
         key: one,
         of: 'place' as const,

@@ -5,6 +5,8 @@ import {
   type MeasuredUnit,
 } from '#contract/metering/meter-words.ts';
 import type { FoundThing, VisitEvent } from './events.ts';
+import { signatureValue } from './result-words.ts';
+import type { VisitResult } from './results.ts';
 
 // What happened in the field, in Czech: the same on the screen and on paper.
 
@@ -30,6 +32,17 @@ export function meterStateText(state: number | null, unit: MeasuredUnit | null =
 export function foundText({ meter_kind, name }: Pick<FoundThing, 'meter_kind' | 'name'>): string {
   const kind = meter_kind === null ? '' : meterKindValue.text(meter_kind);
   return [kind, name].filter((part) => part !== '').join(', ');
+}
+
+/** What there is of a signature: 'Podepsáno: Jana Nová', 'Nepodepsáno: odmítl podepsat', 'Jméno bez podpisu: Jana Nová'; empty where nothing is. */
+export function signatureText({
+  signature,
+  signed_by,
+  unsigned_reason,
+}: Pick<VisitResult, 'signature' | 'signed_by' | 'unsigned_reason'>): string {
+  if (signature === 'none') return '';
+  const more = signature === 'unsigned' ? unsigned_reason : signed_by;
+  return [signatureValue.text(signature), more].filter((part) => part !== '').join(': ');
 }
 
 /** Where the visit was: 'Lipová 3, prostor 7'; of a house 'Lipová 3, společné'. */

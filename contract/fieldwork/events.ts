@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, id } from '#contract/fields.ts';
 import { measuredUnit, meterKind } from '#contract/metering/meter-words.ts';
-import { findingOutcome, resultOutcome, toldState } from './result-words.ts';
+import { findingOutcome, resultOutcome, signatureStanding, toldState } from './result-words.ts';
 import { visit } from './visits.ts';
 import { workWrites } from './work-words.ts';
 
@@ -60,10 +60,13 @@ export const visitEvent = visit
       .nullable(),
     /** Photos of all its results, signatures not among them. */
     photo_count: z.int(),
-    /** Whether a signature, or the name of who has signed, came. */
-    is_signed: z.boolean(),
+    /** The best that any of its results brought. */
+    signature: signatureStanding,
+    /** Why nobody signed, as it was said last; empty where nothing was said of it. */
+    unsigned_reason: z.string(),
     /** It is done, its work on the day requires a photo, and none came. */
     lacks_photo: z.boolean(),
+    /** Likewise of a signature drawn by hand: neither a typed name nor a reason is one. */
     lacks_signature: z.boolean(),
     /** How many results wait for the office. */
     to_review: z.int(),

@@ -12,6 +12,7 @@ const work = (more: Partial<Required>): Required => ({
   needs_state: false,
   needs_number: false,
   needs_seal: false,
+  needs_signature: false,
   meters: STANDING,
   ...more,
 });
@@ -27,33 +28,42 @@ const exchange = (seal = ''): Finding =>
     start_state: 0,
     seal,
   });
+const brought = (required: Required, findings: readonly Finding[]) =>
+  missingNeeds(required, { findings, is_signed: false });
 const revision = finding.parse({ kind: 'revision', revision_id: 1, result: 'ok' });
 
 describe('what a done visit has not brought', () => {
   test('is nothing where its work requires nothing', () => {
-    expect(missingNeeds(work({}), [])).toEqual([]);
+    expect(brought(work({}), [])).toEqual([]);
   });
 
   test('is the state while a meter that stands there was not read', () => {
     const needs = work({ needs_state: true });
-    expect(missingNeeds(needs, [reading(1)])).toEqual(['needs_state']);
+    expect(brought(needs, [reading(1)])).toEqual(['needs_state']);
     // The place without a device is not read.
-    expect(missingNeeds(needs, [reading(1), reading(2)])).toEqual([]);
-    expect(missingNeeds(needs, [exchange(), reading(2)])).toEqual([]);
+    expect(brought(needs, [reading(1), reading(2)])).toEqual([]);
+    expect(brought(needs, [exchange(), reading(2)])).toEqual([]);
   });
 
   test('is the state and the number where an exchange has exchanged nothing', () => {
     const needs = work({ writes: 'exchange', needs_state: true, needs_number: true });
-    expect(missingNeeds(needs, [])).toEqual(['needs_state', 'needs_number']);
-    expect(missingNeeds(needs, [revision])).toEqual(['needs_state', 'needs_number']);
-    expect(missingNeeds(needs, [reading(1)])).toEqual(['needs_number']);
-    expect(missingNeeds(needs, [exchange()])).toEqual([]);
+    expect(brought(needs, [])).toEqual(['needs_state', 'needs_number']);
+    expect(brought(needs, [revision])).toEqual(['needs_state', 'needs_number']);
+    expect(brought(needs, [reading(1)])).toEqual(['needs_number']);
+    expect(brought(needs, [exchange()])).toEqual([]);
   });
 
   test('is the seal while one of the meters has none', () => {
     const needs = work({ needs_seal: true });
-    expect(missingNeeds(needs, [])).toEqual(['needs_seal']);
-    expect(missingNeeds(needs, [exchange('P-1'), reading(2, ' ')])).toEqual(['needs_seal']);
-    expect(missingNeeds(needs, [exchange('P-1'), reading(2, 'P-2')])).toEqual([]);
+    expect(brought(needs, [])).toEqual(['needs_seal']);
+    expect(brought(needs, [exchange('P-1'), reading(2, ' ')])).toEqual(['needs_seal']);
+    expect(brought(needs, [exchange('P-1'), reading(2, 'P-2')])).toEqual([]);
+  });
+
+  test('is the signature while none was drawn, whatever else came', () => {
+    const needs = work({ needs_signature: true });
+    expect(brought(needs, [reading(1)])).toEqual(['needs_signature']);
+    expect(missingNeeds(needs, { findings: [], is_signed: true })).toEqual([]);
+    expect(missingNeeds(work({}), { findings: [], is_signed: false })).toEqual([]);
   });
 });

@@ -8,11 +8,19 @@ export interface Required {
   readonly needs_state: boolean;
   readonly needs_number: boolean;
   readonly needs_seal: boolean;
+  readonly needs_signature: boolean;
   readonly meters: readonly {
     readonly measuring_place_id: number;
     /** Null where no device stands. */
     readonly meter_id: number | null;
   }[];
+}
+
+/** What was told of a done visit. */
+export interface Brought {
+  readonly findings: readonly Finding[];
+  /** A signature drawn by hand comes with it; a typed name is none. */
+  readonly is_signed: boolean;
 }
 
 type OfMeter = Exclude<Finding, { kind: 'revision' }>;
@@ -30,9 +38,9 @@ function hasStates({ writes, meters }: Required, found: readonly OfMeter[]): boo
 
 /**
  * What a done visit has not brought although its work requires it: the state, the number of a new device, a
- * seal at each meter that was touched. Photos and signatures come by themselves, so they are not judged here.
+ * seal at each meter that was touched, a signature. Photos come by themselves, so they are not judged here.
  */
-export function missingNeeds(work: Required, findings: readonly Finding[]): MissingNeed[] {
+export function missingNeeds(work: Required, { findings, is_signed }: Brought): MissingNeed[] {
   const found = findings.filter(isOfMeter);
   const hasNumber = found.some(({ kind }) => kind !== 'reading');
   const isSealed = found.length > 0 && found.every(({ seal }) => seal.trim() !== '');
@@ -40,5 +48,6 @@ export function missingNeeds(work: Required, findings: readonly Finding[]): Miss
     ...(work.needs_state && !hasStates(work, found) ? (['needs_state'] as const) : []),
     ...(work.needs_number && !hasNumber ? (['needs_number'] as const) : []),
     ...(work.needs_seal && !isSealed ? (['needs_seal'] as const) : []),
+    ...(work.needs_signature && !is_signed ? (['needs_signature'] as const) : []),
   ];
 }

@@ -32,8 +32,21 @@ export const conflictSentences: Readonly<Record<ResultConflict, string>> = {
 };
 
 /** What a work requires and a result can lack; its Czech names are `needNames`. */
-export const missingNeed = z.enum(NEEDS).exclude(['needs_photo', 'needs_signature']);
+export const missingNeed = z.enum(NEEDS).exclude(['needs_photo']);
 export type MissingNeed = z.infer<typeof missingNeed>;
+
+/** What there is of a signature: one drawn by hand, a reason why there is none, a typed name alone, or nothing. */
+export const signatureStanding = z.enum(['signed', 'unsigned', 'name-only', 'none']);
+export const signatureValue = choice(
+  signatureStanding,
+  {
+    signed: ['Podepsáno'],
+    unsigned: ['Nepodepsáno'],
+    'name-only': ['Jméno bez podpisu'],
+    none: ['Bez podpisu'],
+  },
+  'none',
+);
 
 /** What became of one finding. */
 export const findingOutcome = z.enum(['written', 'refused', 'dismissed']);

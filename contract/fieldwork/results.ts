@@ -21,6 +21,7 @@ import {
   photoOf,
   resultConflict,
   resultOutcome,
+  signatureStanding,
   toldState,
 } from './result-words.ts';
 
@@ -119,6 +120,9 @@ export const visitResult = z
     note: z.string(),
     checks: z.array(answeredCheck),
     signed_by: z.string(),
+    /** Why nobody signed; empty where somebody did, or nothing was said of it. */
+    unsigned_reason: z.string(),
+    signature: signatureStanding,
     findings: z.array(visitFinding),
     photos: z.array(
       z.object({
@@ -130,7 +134,7 @@ export const visitResult = z
     ),
     outcome: resultOutcome,
     conflict: resultConflict.nullable(),
-    /** What the work requires and the result has not brought; photos and signatures come by themselves and are not judged. */
+    /** What the work requires and the result has not brought; photos come by themselves and are not judged. */
     missing: z.array(missingNeed),
     /** What the office noted when it solved it. */
     solved_note: z.string(),
@@ -162,6 +166,9 @@ export const reportVisit = endpoint({
     note: longText(1000).default(''),
     checks: z.array(answeredCheck).max(50).default([]),
     signed_by: text(150).default(''),
+    /** A signature drawn by hand comes as a photo of its own. */
+    is_signed: z.boolean().default(false),
+    unsigned_reason: text(200).default(''),
     findings: z.array(finding).max(MOST_FINDINGS).default([]),
   }),
   result: visitResult,

@@ -19,6 +19,8 @@ const fact = (label: string) => ({ label, panel: DIALOG, imported, listed: null 
 export const MOST_MINUTES = 600;
 /** How many lines a checklist has at most. */
 export const MOST_CHECKS = 50;
+/** So long a sentence leaves three slips on a page. */
+const MOST_PREPARATION = 200;
 /** A hundred million crowns. */
 const MOST_HELLERS = 10_000_000_000;
 const NO_ZERO = 'Cena nemůže být nula. Práci bez ceny nechte nevyplněnou';
@@ -90,6 +92,11 @@ export const workVersionFields = {
     ...fact('Potřebný materiál'),
     listed: { width: 180 },
     searched: true,
+  }),
+  /** Empty where the usual sentence will do. */
+  preparation: written(lines(longText(MOST_PREPARATION)), {
+    ...fact('Co mají lidé připravit'),
+    hint: 'Vytiskne se na plakát a lístky a nabídne do e-mailu. Bez vyplnění obvyklá věta o přístupu k měřidlům',
   }),
   needs_state: need('Stav'),
   needs_number: need('Číslo měřidla'),

@@ -2849,6 +2849,7 @@ interface VisitResults {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  unsigned_reason: ColumnType<string, string | undefined, string>;
 }
 
 interface Visits {
@@ -2890,6 +2891,7 @@ interface WorkVersions {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  preparation: ColumnType<string, string | undefined, string>;
 }
 
 interface Works {

@@ -141,10 +141,28 @@ describe('events', () => {
     expect(await lacks(done)).toEqual([true, false]);
     await addKeptPhoto(db, at.unit, result, 'new-meter');
     expect(await lacks(done)).toEqual([false, false]);
-    // The name of who has signed will do.
-    const named = await visit(round_id, { day: '2026-03-04' });
-    await addToldResult(db, at.unit, named, { signed_by: 'Vymyšlená Osoba' });
-    expect(await lacks(named)).toEqual([true, false]);
+  });
+
+  test('are not signed by a typed name, nor by a reason why nobody has signed', async () => {
+    await version({ valid_from: '2026-03-03', needs_signature: true });
+    const visit_id = await visit(await round(), { day: '2026-03-03' });
+    const { db } = at.world;
+    const standing = async () => {
+      const { signature, unsigned_reason, lacks_signature } = await eventOf(visit_id);
+      return { signature, unsigned_reason, lacks_signature };
+    };
+    const lacking = { lacks_signature: true, unsigned_reason: '' };
+    expect(await standing()).toEqual({ ...lacking, signature: 'none' });
+    const named = await addToldResult(db, at.unit, visit_id, { signed_by: 'Vymyšlená Osoba' });
+    expect(await standing()).toEqual({ ...lacking, signature: 'name-only' });
+    await addToldResult(db, at.unit, visit_id, { unsigned_reason: 'Odmítnuto podepsat' });
+    expect(await standing()).toEqual({
+      lacks_signature: true,
+      signature: 'unsigned',
+      unsigned_reason: 'Odmítnuto podepsat',
+    });
+    await addKeptPhoto(db, at.unit, named, 'signature');
+    expect(await standing()).toMatchObject({ signature: 'signed', lacks_signature: false });
   });
 
   test('tell the newest result, and one that was given up only where there is no other', async () => {

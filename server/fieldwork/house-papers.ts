@@ -1,3 +1,4 @@
+import { preparationText } from '#contract/fieldwork/preparation.ts';
 import { windowEnd } from '#contract/fieldwork/slot-rules.ts';
 import { betweenText, dayText, hoursText, visitWindowText } from '#contract/fieldwork/slot-text.ts';
 import { SLOT_PATH } from '#contract/fieldwork/slot-words.ts';
@@ -34,8 +35,15 @@ const contactText = ({ client_name, client_phone, client_email }: ClientContact)
 const houseText = ({ building_name, place }: HousePaper) =>
   [building_name, place].filter((part) => part !== '').join(', ');
 
-const PREPARE =
-  'Připravte, prosím, přístup ke všem měřidlům a uzávěrům v bytě: odsuňte nábytek, odkryjte dvířka. Nebudete-li doma, může být u návštěvy kdokoli dospělý, komu věříte.';
+const AWAY = 'Nebudete-li doma, může být u návštěvy kdokoli dospělý, komu věříte.';
+
+/** What to prepare, a paragraph a sentence, and who may be there. */
+const prepareBlocks = (visits: readonly HouseVisit[]): PdfBlock[] => [
+  { kind: 'heading', text: 'Co připravit' },
+  ...[...preparationText(visits.map(({ preparation }) => preparation)).split('\n'), AWAY].map(
+    (text): PdfBlock => ({ kind: 'big', text }),
+  ),
+];
 
 /** From so many flats on a table has two of them beside one another, so that a poster stays on one page. */
 const MANY = 12;
@@ -80,8 +88,7 @@ export function posterDocument(paper: HousePaper, url: string): PdfDocument {
         { kind: 'head', from: unit_name, title: round_name, subtitle: houseText(paper) },
         ...(work_name === round_name ? [] : [{ kind: 'lead' as const, text: work_name }]),
         ...[...grouped(visits, ({ day }) => day)].flatMap(([day, ofDay]) => dayBlocks(day, ofDay)),
-        { kind: 'heading', text: 'Co připravit' },
-        { kind: 'big', text: PREPARE },
+        ...prepareBlocks(visits),
         { kind: 'heading', text: 'Nehodí se vám čas? Vyberte si jiný' },
         {
           kind: 'check',
@@ -118,14 +125,14 @@ export function slipsDocument(
     parts: [
       visits.map((visit): PdfBlock => {
         const { url, code } = linkOf(visit.visit_id);
-        const { day, from_minute, minutes, space_number } = visit;
+        const { day, from_minute, minutes, space_number, preparation } = visit;
         return {
           kind: 'slip',
           title: space_number === '' ? 'Společné prostory domu' : `Byt ${space_number}`,
           lead: visitWindowText(day, from_minute, minutes),
           texts: [
             `${round_name}, ${houseText(paper)}`,
-            'Připravte, prosím, přístup ke všem měřidlům a uzávěrům. Termín potvrdíte nebo změníte kódem, nejpozději den předem do 18.00.',
+            `${preparationText([preparation])} Termín potvrdíte nebo změníte kódem, nejpozději den předem do 18.00.`,
             `Kontakt: ${contactText(paper)}`,
           ],
           facts: [

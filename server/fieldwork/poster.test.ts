@@ -4,6 +4,7 @@ import { errors } from '#contract/errors.ts';
 import { printPoster, printSlips } from '#contract/fieldwork/slots.ts';
 import type { PaperPdf } from '#contract/money/account-papers.ts';
 import { writtenCode } from '#contract/rules/sheet-code.ts';
+import { insertRow } from '#tests/builders.ts';
 import { addMeasuringPlaceRow, addMeterRow } from '#tests/metering.ts';
 import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
 import { slotsWorld } from '#tests/slots-scene.ts';
@@ -144,6 +145,35 @@ describe('what is printed for a house', () => {
     expect(pages[0]).toContain(writtenCode(two?.code ?? ''));
     // Of the other round.
     expect(pages[0]).not.toContain('Byt 11');
+  });
+
+  test('what to prepare is said by the version of the work on the day, each sentence once', async () => {
+    const usual = 'Připravte, prosím, přístup ke všem měřidlům a uzávěrům';
+    const poster = async () => (await pagesOf((await print(printPoster)).result))[0] ?? '';
+    expect(await poster()).toContain(`Co připravit ${usual}`);
+    const { client_id } = at.unit;
+    const own = 'Vykliďte prostor pod dřezem a zavřete psa.'.padEnd(200, ' a nezapomeňte');
+    await insertRow(at.world.db, 'work_versions', {
+      client_id,
+      work_id: on.scene.work,
+      valid_from: '2026-12-01',
+      duration_minutes: 30,
+      preparation: own,
+    });
+    const told = await poster();
+    expect(told.split(own)).toHaveLength(2);
+    expect(told).not.toContain(usual);
+    const slips = await pagesOf((await print(printSlips)).result);
+    expect(slips).toHaveLength(1);
+    expect(slips[0]?.split(own)).toHaveLength(4);
+    // On one of the days the version before it holds still.
+    await at.world.db.owner.query('update visits set day = $1 where visit_id = $2', [
+      '2026-11-30',
+      visit('2').visit_id,
+    ]);
+    const both = await poster();
+    expect(both.split(own)).toHaveLength(2);
+    expect(both.split(usual)).toHaveLength(2);
   });
 
   test('a house without any time has nothing to print, and a foreign one is not there', async () => {

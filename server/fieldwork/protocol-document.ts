@@ -4,6 +4,7 @@ import {
   foundWords,
   meterStateText,
   placeOfEvent,
+  signatureText,
 } from '#contract/fieldwork/event-text.ts';
 import type { FoundThing, VisitEvent } from '#contract/fieldwork/events.ts';
 import { clockText, lengthText } from '#contract/fieldwork/planning/time-text.ts';
@@ -192,13 +193,22 @@ function photoBlocks(protocol: Protocol): PdfBlock[] {
 
 const LINE = '_'.repeat(28);
 
-/** The signature as it was drawn; without it a line to be signed by hand. */
+/** That nobody has signed, and what is known of it. */
+const unsignedBlocks = (result: VisitResult): PdfBlock[] => [
+  heading('Podpis'),
+  ...linesOf(signatureText(result)),
+];
+
+/** The signature as it was drawn, or why there is none; where nothing was said a line to be signed by hand. */
 function signatureBlocks(protocol: Protocol): PdfBlock[] {
-  const { result, crew_name } = protocol.event;
+  const { crew_name } = protocol.event;
+  const { result } = protocol;
   const name = result?.signed_by ?? '';
   const signed = picturesOf(protocol, isSignature);
+  if (result?.signature === 'unsigned') return unsignedBlocks(result);
   if (signed.length === 0)
     return [
+      ...(result?.signature === 'name-only' ? unsignedBlocks(result) : []),
       {
         kind: 'parties',
         parties: [

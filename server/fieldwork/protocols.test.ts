@@ -111,6 +111,9 @@ test('photos and the signature are in the file; without a signature there is whe
   expect(unsigned).toContain('____');
   expect(unsigned).not.toContain('Fotky');
   const result = await addToldResult(db, at.unit, visit_id, { signed_by: 'Žofie Vymyšlená' });
+  const named = (await pagesOf((await print(visit_id)).result)).join(' ');
+  expect(named).toContain('Podpis Jméno bez podpisu: Žofie Vymyšlená');
+  expect(named).toContain('____');
   for (const shows of ['old-meter', 'new-meter', 'place', 'signature'])
     await addKeptPhoto(db, at.unit, result, shows);
   const { result: file } = await print(visit_id);
@@ -137,4 +140,15 @@ test('more visits are one file, each on a page of its own; one of somebody else 
   });
   expect(elsewhere.status).toBe(404);
   expect((await print(...visits, 999_999)).status).toBe(404);
+});
+
+test('a protocol says that nobody has signed, and why', async () => {
+  const visit_id = await doneVisit();
+  await addToldResult(at.world.db, at.unit, visit_id, {
+    signed_by: 'Žofie Vymyšlená',
+    unsigned_reason: 'odmítla podepsat',
+  });
+  const text = (await pagesOf((await print(visit_id)).result)).join(' ');
+  expect(text).toContain('Podpis Nepodepsáno: odmítla podepsat');
+  expect(text).not.toContain('____');
 });

@@ -98,7 +98,7 @@ export async function visitedAt(
 async function missingOf({ db, unit, body, portal }: Call, visit_id: number) {
   if (body.state !== 'done') return [];
   const job = await selectJob(db, unit, visit_id, pragueDay(portal.now()));
-  return job === undefined ? [] : missingNeeds(job, body.findings);
+  return job === undefined ? [] : missingNeeds(job, body);
 }
 
 /** Findings of a result that is not taken as it came: all of them wait. */
@@ -120,7 +120,7 @@ async function keep(call: Call, visit: HeldVisit): Promise<number> {
     conflict === null &&
     missing.length === 0 &&
     findings.every(({ fate }) => fate.outcome === 'written');
-  const { key, state, note, checks, signed_by } = body;
+  const { key, state, note, checks, signed_by, unsigned_reason } = body;
   const { client_user_id } = actor;
   const told_at = told.toISOString();
   const id = await insertResult(db, unit, {
@@ -131,6 +131,7 @@ async function keep(call: Call, visit: HeldVisit): Promise<number> {
     note,
     checks,
     signed_by,
+    unsigned_reason,
     client_user_id,
     conflict,
     missing,

@@ -110,12 +110,34 @@ describe('a done visit', () => {
   });
 
   test('waits for the office when it has not brought what its work requires', async () => {
-    await at.work('exchange', ['needs_state', 'needs_number', 'needs_photo', 'needs_signature']);
+    await at.work('exchange', ['needs_state', 'needs_number', 'needs_photo']);
     const { result } = await report({ findings: [reading(140)] });
-    // A photo and a signature come by themselves.
+    // A photo comes by itself.
     expect(result).toMatchObject({ outcome: 'review', missing: ['needs_number'] });
     expect(await readings()).toHaveLength(1);
     expect(await stored(visit().visit_id)).toMatchObject({ state: 'done' });
+  });
+
+  test('waits for the office when nobody has signed, with the reason; a name is no signature', async () => {
+    await at.work('reading', ['needs_signature']);
+    const unsigned = { unsigned_reason: 'Nikdo nebyl přítomen', signed_by: 'Jana Vzorová' };
+    const { result } = await report({ findings: [reading(140)], ...unsigned });
+    expect(result).toMatchObject({
+      ...unsigned,
+      outcome: 'review',
+      missing: ['needs_signature'],
+      signature: 'unsigned',
+    });
+    // What was read is written all the same.
+    expect(await readings()).toHaveLength(1);
+    const [second] = own.visits.slice(1);
+    const signed = await report({ is_signed: true, signed_by: 'Jana Vzorová' }, second);
+    expect(signed.result).toMatchObject({ outcome: 'written', missing: [], unsigned_reason: '' });
+    // Until the drawing itself has come, there is a name alone.
+    expect(signed.result.signature).toBe('name-only');
+    const [, , third] = own.visits;
+    const named = await report({ signed_by: 'Jana Vzorová' }, third);
+    expect(named.result).toMatchObject({ outcome: 'review', missing: ['needs_signature'] });
   });
 });
 

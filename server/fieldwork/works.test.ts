@@ -32,6 +32,7 @@ const reading = {
   price: 9000,
   needs_state: true,
   checklist: ['Zkontrolovat plombu', 'Zapsat stav'],
+  preparation: 'Uvolněte vodoměr.',
 };
 const make = (body: object = {}) =>
   at.world.call(createWork, { token, body: { ...reading, ...body } });
@@ -63,6 +64,7 @@ describe('a work of the catalogue', () => {
           duration_minutes: 5,
           price: 9000,
           material: '',
+          preparation: 'Uvolněte vodoměr.',
           needs_state: true,
           needs_number: false,
           needs_photo: false,

@@ -36,12 +36,22 @@ describe('the worker of crews', () => {
   });
 });
 
-test('a page starts workers and takes the manifest of its own only, and has no camera', async () => {
+test('a page starts workers and takes the manifest of its own only, and the camera is for the portal itself alone', async () => {
   const policy = await policyOf('/inmes/calendar');
   expect(policy).toContain("worker-src 'self'");
   expect(policy).toContain("manifest-src 'self'");
   const { headers } = await get('/inmes/calendar');
-  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(String(headers['permissions-policy']).split(', ').toSorted()).toEqual([
+    'browsing-topics=()',
+    'camera=(self)',
+    'geolocation=()',
+    'microphone=()',
+    'payment=()',
+    'usb=()',
+  ]);
+  // The picture of the camera needs no address, so the policy of content opens none.
+  expect(policy.filter((one) => one.startsWith('media-src'))).toEqual([]);
+  expect(policy).toContain("default-src 'none'");
   expect(headers).not.toHaveProperty('service-worker-allowed');
 });
 

@@ -10,8 +10,9 @@ import { logRequests } from './request-log.ts';
 /** Calls of one address within a minute, before the server stops listening to it. */
 const MOST_CALLS_A_MINUTE = 60_000;
 
+/** What pages may ask the device for: the camera to the portal's own pages, for codes of meters; nothing else. */
 const permissions =
-  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+  'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
 async function limitCalls(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {

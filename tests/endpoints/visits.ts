@@ -77,6 +77,7 @@ async function makeReported(
   const texts = {
     note: mark,
     signed_by: mark,
+    unsigned_reason: mark,
     solved_note: mark,
     checks: JSON.stringify([{ text: mark, is_done: true }]),
   };

@@ -138,6 +138,7 @@ function OneVersion({ work, version, standing, onEdit }: OneVersionProps) {
         <Fact name="Délka" value={durationText(version.duration_minutes)} />
         <Fact name="Cena" value={priceText(version.price)} />
         <Fact name="Materiál" value={version.material} />
+        <Fact name="Co mají lidé připravit" value={version.preparation} />
         <Fact name="Povinné údaje" value={needs} />
         {version.checklist.length === 0 ? null : (
           <div>

@@ -96,7 +96,7 @@ export function VersionFields({
     <>
       <RecordFields
         {...fields}
-        names={['valid_from', 'duration_minutes', 'price', 'material']}
+        names={['valid_from', 'duration_minutes', 'price', 'material', 'preparation']}
         rows={[['valid_from', 'duration_minutes', 'price']]}
       />
       <Wide>

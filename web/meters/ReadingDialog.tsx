@@ -1,6 +1,8 @@
 import type { Meter } from '#contract/metering/meters.ts';
 import { readingFields } from '#contract/metering/reading-record.ts';
 import type { MeterReading } from '#contract/metering/readings.ts';
+import { FromVisits } from '#web/core/visits/FromVisits.tsx';
+import { useWrittenAt } from '#web/core/visits/visit-photos.queries.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { SelectField } from '#web/form/fields.tsx';
 import { PhotoPick, usePhoto } from '#web/form/PhotoPick.tsx';
@@ -11,6 +13,7 @@ import { nameAmong } from '#web/ui/history-words.ts';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { statesAround, type ReadingValues } from './reading-form.ts';
 import { isEdge, readingKind } from './reading-kind.ts';
+import { isWrittenBy } from './reading-visits.ts';
 import { ReadingPhotos } from './ReadingPhotos.tsx';
 import { useDeviceNames } from './meters.queries.ts';
 import { StateField } from './StateField.tsx';
@@ -58,8 +61,16 @@ export function ReadingDialog({ meter, readings, onExchange, ...props }: Reading
       ) : (
         <ReadingPhotos reading={record} />
       )}
+      {record === undefined ? null : <ReadingVisits meter={meter} reading={record} />}
     </RecordForm>
   );
+}
+
+/** From which visit the reading is, with the photos that prove it. */
+function ReadingVisits({ meter, reading }: { meter: Meter; reading: MeterReading }) {
+  const written = useWrittenAt(meter).filter((one) => isWrittenBy(one, reading));
+  const isStart = reading.reading_kind === 'start';
+  return <FromVisits written={written} of={isStart ? ['new-meter'] : ['old-meter']} />;
 }
 
 interface InputsProps extends Pick<ReadingDialogProps, 'meter' | 'readings' | 'onExchange'> {

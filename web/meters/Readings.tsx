@@ -1,18 +1,24 @@
-import { Badge } from '@mantine/core';
+import { Anchor, Badge } from '@mantine/core';
+import type { WrittenByVisit } from '#contract/fieldwork/written-visits.ts';
 import { withUnit } from '#contract/metering/amount-text.ts';
 import type { Meter } from '#contract/metering/meters.ts';
 import { readingStatusValue, type ReadingStatus } from '#contract/metering/meter-words.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { readingRecord } from '#contract/metering/reading-record.ts';
 import type { MeterReading } from '#contract/metering/readings.ts';
+import { visitAddress } from '#web/core/visits/visit-address.ts';
+import { useWrittenAt } from '#web/core/visits/visit-photos.queries.ts';
+import { formatDate } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { CreateButton } from '#web/record/RecordTable.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import type { Column } from '#web/table/columns.ts';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { interleaved, listColumns } from '#web/values/list-columns.ts';
 import { stateText } from './meter-text.ts';
 import { useMeters, useReadings } from './meters.queries.ts';
 import type { Go } from './place.ts';
+import { isWrittenBy } from './reading-visits.ts';
 
 const rowKey = (reading: MeterReading) => reading.meter_reading_id;
 
@@ -26,9 +32,31 @@ function statusLook(status: ReadingStatus) {
   );
 }
 
+/** The way to the visit that wrote the reading. */
+function visitColumn(written: readonly WrittenByVisit[]): Column<MeterReading> {
+  const of = (reading: MeterReading) => written.find((one) => isWrittenBy(one, reading));
+  return {
+    text: 'Návštěva',
+    id: 'visit',
+    value: (reading) => of(reading)?.told_on ?? '',
+    width: 130,
+    render: (reading) => {
+      const visit = of(reading);
+      return visit === undefined ? (
+        ''
+      ) : (
+        <Anchor component={InnerLink} href={visitAddress(visit)}>
+          {`z ${formatDate(visit.told_on)}`}
+        </Anchor>
+      );
+    },
+  };
+}
+
 function columnsFor(
   place: MeasuringPlace,
   meters: readonly Meter[],
+  written: readonly WrittenByVisit[],
 ): readonly Column<MeterReading>[] {
   const { measured_unit, decimals } = place;
   const serialOf = ({ meter_id }: MeterReading) =>
@@ -58,7 +86,11 @@ function columnsFor(
     width: 130,
   };
   // One device is named by the page already.
-  return interleaved(told, { state: [used], source: meters.length > 1 ? [device] : [] });
+  const more = [
+    ...(meters.length > 1 ? [device] : []),
+    ...(written.length > 0 ? [visitColumn(written)] : []),
+  ];
+  return interleaved(told, { state: [used], source: more });
 }
 
 interface ReadingsProps {
@@ -72,6 +104,7 @@ export function Readings({ place, marked, go }: ReadingsProps) {
   const { unit_id, measuring_place_id } = place;
   const { data, error, refetch } = useReadings(unit_id, measuring_place_id);
   const meters = useMeters(unit_id, measuring_place_id).data?.values ?? [];
+  const written = useWrittenAt(place);
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
   const open = ({ meter_reading_id }: MeterReading) => go({ reading: meter_reading_id });
@@ -86,7 +119,7 @@ export function Readings({ place, marked, go }: ReadingsProps) {
       id="meter-readings"
       label="Odečty"
       rows={data?.values}
-      columns={columnsFor(place, meters)}
+      columns={columnsFor(place, meters, written)}
       rowKey={rowKey}
       marked={marked ?? null}
       onActivate={open}

@@ -8,6 +8,8 @@ import {
 } from '#contract/metering/meters.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { labelsOf, valuesOf } from '#contract/record.ts';
+import { FromVisits } from '#web/core/visits/FromVisits.tsx';
+import { useWrittenAt } from '#web/core/visits/visit-photos.queries.ts';
 import type { FieldsProps, RecordKind } from '#web/record/record-kind.ts';
 import { deviceTexts, type DeviceValues } from './device-form.ts';
 import { DeviceFields } from './DeviceFields.tsx';
@@ -39,6 +41,17 @@ export const deviceKind: RecordKind<MeasuringPlace, DeviceValues, Meter> = {
   Fields: Fields,
 };
 
-function Fields({ where, form }: FieldsProps<MeasuringPlace, DeviceValues, Meter>) {
-  return <DeviceFields place={where} form={form} isKnown isFirst />;
+function Fields({ where, form, record }: FieldsProps<MeasuringPlace, DeviceValues, Meter>) {
+  return (
+    <>
+      <DeviceFields place={where} form={form} isKnown isFirst />
+      {record === undefined ? null : <DeviceVisits meter={record} />}
+    </>
+  );
+}
+
+/** By which visit the device was mounted, with photos of it. */
+function DeviceVisits({ meter }: { meter: Meter }) {
+  const written = useWrittenAt(meter).filter(({ meter_id }) => meter_id === meter.meter_id);
+  return <FromVisits written={written} of={['new-meter']} />;
 }

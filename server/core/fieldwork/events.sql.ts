@@ -3,6 +3,7 @@ import type { FoundThing, VisitEvent } from '#contract/fieldwork/events.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { seenMeter } from '#server/core/metering/seen-meter.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { signatureStandingOf } from './signatures.sql.ts';
 import { visitsFrom } from './visits.sql.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -58,7 +59,13 @@ const missedOf = ({ client_id, unit_id }: OwnedUnit): Sql => sql`
 /** Photos and signatures of all results of each visit. */
 const picturesOf = ({ client_id, unit_id }: OwnedUnit): Sql => sql`
   select r.visit_id, count(p.visit_photo_id) filter (where p.shows <> 'signature')::integer as photo_count,
-         coalesce(bool_or(p.shows = 'signature'), false) or bool_or(r.signed_by <> '') as is_signed,
+         ${signatureStandingOf(
+           sql`bool_or(p.shows = 'signature')`,
+           sql`bool_or(r.unsigned_reason <> '')`,
+           sql`bool_or(r.signed_by <> '')`,
+         )} as signature,
+         (array_agg(r.unsigned_reason order by r.told_at desc)
+            filter (where r.unsigned_reason <> ''))[1] as unsigned_reason,
          count(distinct r.visit_result_id) filter (where r.outcome = 'review')::integer as to_review
     from visit_results r
     left join visit_photos p on p.client_id = r.client_id and p.unit_id = r.unit_id
@@ -91,11 +98,12 @@ function eventsFrom(unit: OwnedUnit, condition: Sql, today: string): RawBuilder<
              'told_at', to_char(r.told_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
              'told_by', trim(coalesce(u.first_name || ' ' || u.last_name, '')),
              'signed_by', r.signed_by, 'found', f.found) end as result,
-           coalesce(p.photo_count, 0) as photo_count, coalesce(p.is_signed, false) as is_signed,
+           coalesce(p.photo_count, 0) as photo_count, coalesce(p.signature, 'none') as signature,
+           coalesce(p.unsigned_reason, '') as unsigned_reason,
            w.state = 'done' and coalesce(o.needs_photo, false) and coalesce(p.photo_count, 0) = 0
              as lacks_photo,
            w.state = 'done' and coalesce(o.needs_signature, false)
-             and not coalesce(p.is_signed, false) as lacks_signature,
+             and coalesce(p.signature, 'none') <> 'signed' as lacks_signature,
            coalesce(p.to_review, 0) as to_review, o.price
       from shown w
       join rounds g on g.client_id = ${client_id} and g.unit_id = w.unit_id and g.round_id = w.round_id

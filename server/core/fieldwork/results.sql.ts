@@ -4,6 +4,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { userName } from '#server/core/todo/todos.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { signatureStandingOf } from './signatures.sql.ts';
 
 /** Findings of the result `r` in their order, as JSON. */
 const findings = sql`(
@@ -25,6 +26,16 @@ const photos = sql`(
    where p.client_id = r.client_id and p.unit_id = r.unit_id
      and p.visit_result_id = r.visit_result_id)`;
 
+/** What there is of a signature of the result `r`. */
+const signature = signatureStandingOf(
+  sql`exists (
+    select from visit_photos p
+     where p.client_id = r.client_id and p.unit_id = r.unit_id
+       and p.visit_result_id = r.visit_result_id and p.shows = 'signature')`,
+  sql`r.unsigned_reason <> ''`,
+  sql`r.signed_by <> ''`,
+);
+
 /** Results `r` of the unit that meet the condition, the newest first. */
 function resultsFrom(
   { client_id, unit_id }: OwnedUnit,
@@ -32,8 +43,8 @@ function resultsFrom(
 ): RawBuilder<VisitResult> {
   return sql<VisitResult>`
     select r.visit_result_id, r.visit_id, r.unit_id, r.key, r.state, r.told_at, r.came,
-           ${userName('u')} as told_by, r.note, r.checks, r.signed_by, ${findings} as findings,
-           ${photos} as photos, r.outcome, r.conflict, r.missing, r.solved_note, r.version
+           ${userName('u')} as told_by, r.note, r.checks, r.signed_by, r.unsigned_reason,
+           ${signature} as signature, ${findings} as findings, ${photos} as photos, r.outcome, r.conflict, r.missing, r.solved_note, r.version
       from visit_results r
       left join portal_users u on u.client_id = r.client_id and u.client_user_id = r.client_user_id
      where r.client_id = ${client_id} and r.unit_id = ${unit_id} and ${condition}

@@ -130,6 +130,8 @@ export interface HouseVisit {
   readonly day: string;
   readonly from_minute: number;
   readonly minutes: number;
+  /** What people have to prepare, as the work says it on the day; empty where it says nothing of its own. */
+  readonly preparation: string;
 }
 
 /** Visits of the house that have a time and wait, by their times; of people nobody. */
@@ -140,7 +142,7 @@ export async function selectHouseVisits(
 ): Promise<HouseVisit[]> {
   const { rows } = await sql<HouseVisit>`
     select v.visit_id, v.pasport_id, coalesce(f.code, '') as floor_code, p.space_number, v.day,
-           v.from_minute, v.minutes
+           v.from_minute, v.minutes, coalesce(n.preparation, '') as preparation
       from visits v
       join pasport_places p on p.client_id = v.client_id and p.unit_id = v.unit_id
            and p.pasport_id = v.pasport_id
@@ -148,6 +150,11 @@ export async function selectHouseVisits(
            and s.pasport_id = v.pasport_id
       left join pasport_floors f on f.client_id = s.client_id and f.unit_id = s.unit_id
            and f.pasport_floor_id = s.pasport_floor_id
+      join rounds r on r.client_id = v.client_id and r.unit_id = v.unit_id and r.round_id = v.round_id
+      left join lateral (
+        select o.preparation from work_versions o
+         where o.client_id = r.client_id and o.work_id = r.work_id and o.valid_from <= v.day
+         order by o.valid_from desc limit 1) n on true
      where v.client_id = ${client_id} and v.unit_id = ${unit_id} and v.round_id = ${round_id}
        and coalesce(p.building_id, v.pasport_id) = ${building_id} and v.state = 'planned'
      order by v.day, v.from_minute, p.space_number collate public.czech, v.visit_id`.execute(db);

@@ -18,7 +18,7 @@ export const fieldworkTables = {
     tenant: 'client',
     personal: 'nothing',
     free: {
-      columns: ['material', 'checklist'],
+      columns: ['material', 'preparation', 'checklist'],
       lists: ['checklist'],
       id: 'work_version_id',
       within: 'work_id',
@@ -100,12 +100,12 @@ export const fieldworkTables = {
     meaning: 'What came back from a visit: how it ended, when and by whom it was told and signed.',
     tenant: 'unit',
     personal: {
-      columns: ['note', 'checks', 'signed_by', 'solved_note'],
+      columns: ['note', 'checks', 'signed_by', 'unsigned_reason', 'solved_note'],
       exported: not('what was done is of the place, not of the person'),
       erased: not('what was done is of the place; who has signed that it was done is its proof'),
     },
     free: {
-      columns: ['note', 'checks', 'signed_by', 'solved_note'],
+      columns: ['note', 'checks', 'signed_by', 'unsigned_reason', 'solved_note'],
       lists: ['checks'],
       id: 'visit_result_id',
       within: 'visit_id',

@@ -84,6 +84,12 @@ export const visitSamples: Samples = {
   }),
   'GET /v1/fieldwork/event/{unit_id}/{visit_id}': (scene) =>
     ofVisit(scene, scene.records.visits.reported.visit_id),
+  'GET /v1/fieldwork/written/{unit_id}/{measuring_place_id}': ({ unit_id, records }) => ({
+    params: {
+      unit_id,
+      measuring_place_id: records.visits.reported.measuring_place_id,
+    },
+  }),
   'POST /v1/fieldwork/protocols/{unit_id}': (scene, endpoint) => ({
     ...ofUnit(scene),
     body: { ...claims(scene, endpoint), visit_ids: [scene.records.visits.reported.visit_id] },
@@ -132,6 +138,7 @@ export const visitSamples: Samples = {
       note: 'v pořádku',
       checks: [{ text: 'Uzávěr', is_done: true }],
       signed_by: 'Jana Vzorová',
+      is_signed: true,
       findings: [mounting(scene)],
     },
   }),

@@ -66,8 +66,19 @@ export function EventRecord({ unit_id, id, go }: RecordProps) {
 
 type Event = NonNullable<ReturnType<typeof useEvent>['data']>;
 
-function EventSummary({ event }: { event: VisitEvent }) {
-  const { crew_name, missed, photo_count, lacks_photo, is_signed, lacks_signature } = event;
+/** What is said in the stead of a signature. */
+const unsignedWords = {
+  unsigned: 'nepodepsáno',
+  'name-only': 'jméno bez podpisu',
+  none: 'není',
+} as const;
+
+interface EventProps {
+  event: VisitEvent;
+}
+
+function EventSummary({ event }: EventProps) {
+  const { crew_name, missed, photo_count, lacks_photo } = event;
   const { round_name, attempt, price, note, day } = event;
   const time = timeText(event);
   return (
@@ -94,16 +105,24 @@ function EventSummary({ event }: { event: VisitEvent }) {
         <span className="k-figures">{photo_count}</span>
         {lacks_photo ? <FactNote>práce fotku vyžaduje</FactNote> : null}
       </Fact>
-      <Fact label="Podpis">
-        {is_signed ? 'ano' : <Unknown>není</Unknown>}
-        {lacks_signature ? <FactNote>práce podpis vyžaduje</FactNote> : null}
-      </Fact>
+      <SignatureFact event={event} />
       <Fact label="Cena bez DPH">
         {price === null ? <Unknown>bez ceny</Unknown> : formatMoney(price)}
       </Fact>
       {/* What a crew has told stands with its result. */}
       {note === '' || event.result !== null ? null : <Fact label="Poznámka">{note}</Fact>}
     </Summary>
+  );
+}
+
+/** What there is of a signature, and whether the work asks for one. */
+function SignatureFact({ event: { signature, unsigned_reason, lacks_signature } }: EventProps) {
+  return (
+    <Fact label="Podpis">
+      {signature === 'signed' ? 'ano' : <Unknown>{unsignedWords[signature]}</Unknown>}
+      {signature === 'unsigned' ? <FactNote>{unsigned_reason}</FactNote> : null}
+      {lacks_signature ? <FactNote>práce podpis vyžaduje</FactNote> : null}
+    </Fact>
   );
 }
 

@@ -1,7 +1,12 @@
 import { Anchor, Badge } from '@mantine/core';
 import { IconAlertTriangle, IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { foundText, foundWords, meterStateText } from '#contract/fieldwork/event-text.ts';
+import {
+  foundText,
+  foundWords,
+  meterStateText,
+  signatureText,
+} from '#contract/fieldwork/event-text.ts';
 import type { FoundThing } from '#contract/fieldwork/events.ts';
 import {
   conflictSentences,
@@ -10,10 +15,10 @@ import {
 } from '#contract/fieldwork/result-words.ts';
 import type { VisitFinding, VisitResult } from '#contract/fieldwork/results.ts';
 import { needNames } from '#contract/fieldwork/work-words.ts';
+import { VisitPhotos } from '#web/core/visits/VisitPhotos.tsx';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { meterAddress, numberText, reportAddress } from './event-text.ts';
-import { EventPhotos } from './EventPhotos.tsx';
 import styles from './events.module.css';
 import { ReviewForm } from './ReviewForm.tsx';
 
@@ -27,14 +32,6 @@ interface EventResultProps {
 /** A result that came later than this after it was told, in milliseconds, says when. */
 const LATER_MS = 5 * 60_000;
 
-/** Who took the work over: a name that the crew has typed is no signature, and is not told as one. */
-function takenOver({ signed_by, photos }: VisitResult): string {
-  if (signed_by === '') return '';
-  return photos.some(({ of }) => of === 'signature')
-    ? `podepsal ${signed_by}`
-    : `převzal ${signed_by}, bez vlastnoručního podpisu`;
-}
-
 /** What one telling brought: who told it and when, what it found and wrote, photos, and what waits for the office. */
 export function EventResult({ result, things }: EventResultProps) {
   const { unit_id, state, told_at, came, told_by, note, outcome, photos } = result;
@@ -42,8 +39,8 @@ export function EventResult({ result, things }: EventResultProps) {
   const isLater = Date.parse(came) - Date.parse(told_at) > LATER_MS;
   const told = [
     told_by === '' ? '' : `Zapsal ${told_by}`,
-    isLater ? `do portálu došlo ${formatDateTime(came)}` : '',
-    takenOver(result),
+    isLater ? `Do portálu došlo ${formatDateTime(came)}` : '',
+    signatureText(result),
   ].filter((part) => part !== '');
   return (
     <section className={styles.result} aria-labelledby={id}>
@@ -55,12 +52,12 @@ export function EventResult({ result, things }: EventResultProps) {
           </Badge>
         )}
       </h2>
-      {told.length === 0 ? null : <p className={styles.weak}>{told.join(', ')}</p>}
+      {told.length === 0 ? null : <p className={styles.weak}>{told.join(' · ')}</p>}
       {note === '' ? null : <p>{note}</p>}
       <WhyWaits result={result} />
       <Findings result={result} things={things} />
       <Checks result={result} />
-      <EventPhotos unit_id={unit_id} photos={photos} />
+      <VisitPhotos unit_id={unit_id} photos={photos} />
       {result.solved_note === '' ? null : (
         <p className={styles.weak}>{`Kancelář: ${result.solved_note}`}</p>
       )}
@@ -68,6 +65,12 @@ export function EventResult({ result, things }: EventResultProps) {
     </section>
   );
 }
+
+/** What the office does about what is missing: a signature is nothing that it could bring. */
+const remedyOf = (missing: VisitResult['missing']): string =>
+  missing.every((need) => need === 'needs_signature')
+    ? 'Podpis opatřete, nebo důvod posuďte;'
+    : 'Doplňte to u měřidla;';
 
 /** Why all of it could not be written as it came. */
 function WhyWaits({ result: { outcome, conflict, missing } }: Pick<EventResultProps, 'result'>) {
@@ -77,7 +80,7 @@ function WhyWaits({ result: { outcome, conflict, missing } }: Pick<EventResultPr
     ...(missing.length === 0
       ? []
       : [
-          `Práce vyžaduje, co nepřišlo: ${missing.map((need) => needNames[need]).join(', ')}. Doplňte to u měřidla; výsledek pak zapište tak, jak je.`,
+          `Práce vyžaduje, co nepřišlo: ${missing.map((need) => needNames[need]).join(', ')}. ${remedyOf(missing)} výsledek pak zapište tak, jak je.`,
         ]),
   ];
   return sentences.map((sentence) => (

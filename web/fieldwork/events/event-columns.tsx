@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { VisitEvent } from '#contract/fieldwork/events.ts';
+import { signatureValue } from '#contract/fieldwork/result-words.ts';
 import { formatMoney, todayInPrague } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { whereText } from '../visits/visit-text.ts';
@@ -43,8 +44,12 @@ export function Outcome({ event }: { event: VisitEvent }) {
 /** What came: a count, a lack of what was required, or nothing. */
 const photoText = ({ photo_count, lacks_photo }: VisitEvent): string =>
   lacks_photo ? 'chybí' : photo_count === 0 ? '' : String(photo_count);
-const signatureText = ({ is_signed, lacks_signature }: VisitEvent): string =>
-  lacks_signature ? 'chybí' : is_signed ? 'ano' : '';
+/** A drawn one, what stands in its stead, or that a required one is missing. */
+function signedText({ signature, lacks_signature }: VisitEvent): string {
+  if (signature === 'signed') return 'ano';
+  if (signature !== 'none') return signatureValue.text(signature).toLocaleLowerCase('cs');
+  return lacks_signature ? 'chybí' : '';
+}
 
 /** Columns of what happened in the field. */
 export const eventColumns: readonly Column<VisitEvent>[] = [
@@ -103,7 +108,7 @@ export const eventColumns: readonly Column<VisitEvent>[] = [
     align: 'right',
   },
   { text: 'Foto', id: 'photos', value: photoText, width: 64, sortable: true, align: 'right' },
-  { text: 'Podpis', id: 'signature', value: signatureText, width: 68, sortable: true },
+  { text: 'Podpis', id: 'signature', value: signedText, width: 100, sortable: true },
   {
     text: 'Protokol',
     id: 'protocol',
@@ -136,10 +141,16 @@ export const eventColumns: readonly Column<VisitEvent>[] = [
     hiddenFirst: true,
   },
   {
-    text: 'Podepsal',
+    text: 'Převzal',
     id: 'signed_by',
     value: ({ result }) => result?.signed_by ?? '',
     width: 130,
+    hiddenFirst: true,
+  },
+  {
+    text: 'Proč nepodepsáno',
+    value: 'unsigned_reason',
+    width: 150,
     hiddenFirst: true,
   },
   { text: 'Pokus', value: 'attempt', width: 70, decimals: 0, hiddenFirst: true },

@@ -17,7 +17,8 @@ export const filterNotes: Readonly<Partial<Record<EventFilter, string>>> = {
   late: 'Naplánované návštěvy, jejichž den už prošel a nikdo neřekl, jak dopadly.',
   missed: 'Návštěvy, při kterých na místě nikdo neotevřel aspoň podruhé za sebou.',
   review: 'Výsledky z terénu, které nešlo zapsat tak, jak přišly. Otevřete je a rozhodněte.',
-  lacking: 'Hotové návštěvy, u kterých práce fotku nebo podpis vyžaduje a nic nepřišlo.',
+  lacking:
+    'Hotové návštěvy, u kterých práce vyžaduje fotku nebo podpis a nepřišly. Patří sem i nepodepsané s důvodem a jméno bez podpisu.',
 };
 
 /** The chosen question; all visits for one that nobody offers. */

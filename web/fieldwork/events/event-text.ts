@@ -56,13 +56,6 @@ export function statesText(
   return states?.map((text) => (text === '' ? '–' : text)).join('; ') ?? '';
 }
 
-/** The screen with the visit open. */
-export const eventAddress = ({
-  unit_id,
-  visit_id,
-}: Pick<VisitEvent, 'unit_id' | 'visit_id'>): string =>
-  `${paths.InmesEvents}?unit=${unit_id}&visit=${visit_id}`;
-
 /** The meter's place with the device or the reading open. */
 export const meterAddress = (
   unit_id: number,
@@ -70,7 +63,7 @@ export const meterAddress = (
   open: { readonly device: number } | { readonly reading: number },
 ): string =>
   `${paths.MetersOverview}?unit=${unit_id}&place=${place}&${
-    'device' in open ? `device=${open.device}` : `reading=${open.reading}`
+    'device' in open ? `tab=devices&device=${open.device}` : `reading=${open.reading}`
   }`;
 
 /** The inspected device with the report open. */

@@ -7,12 +7,12 @@ import {
 } from '#contract/fieldwork/events.ts';
 import {
   dismissVisitResult,
-  getVisitPhoto,
   listVisitResults,
   writeVisitResult,
 } from '#contract/fieldwork/results.ts';
 import { listRounds, readRoundRecord } from '#contract/fieldwork/rounds.ts';
 import { browseVisitPlaces } from '#contract/fieldwork/visit-places.ts';
+import { listWrittenByVisits } from '#contract/fieldwork/written-visits.ts';
 import { readWorkCalendar } from '#contract/fieldwork/calendar.ts';
 import { browseMeasuringPlaces } from '#contract/metering/places.ts';
 import { listReadings } from '#contract/metering/readings.ts';
@@ -33,6 +33,7 @@ const solvedReads: readonly Endpoint[] = [
   readWorkCalendar,
   browseMeasuringPlaces,
   listReadings,
+  listWrittenByVisits,
   readUnitToday,
 ];
 
@@ -57,14 +58,6 @@ export function useEvent(unit_id: number, visit_id: number) {
 /** What came back from the visit. */
 export function useResults(unit_id: number, visit_id: number) {
   return useQuery(queryFor(listVisitResults, { params: { unit_id, visit_id } }));
-}
-
-/** A photo; it never changes. */
-export function useVisitPhoto(unit_id: number, id: number) {
-  return useQuery({
-    ...queryFor(getVisitPhoto, { params: { unit_id, id } }),
-    staleTime: Infinity,
-  });
 }
 
 export const useWriteResult = () => useCall(writeVisitResult, { invalidates: solvedReads });

@@ -3,6 +3,7 @@ import { Button, Modal, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
+import { preparationText } from '#contract/fieldwork/preparation.ts';
 import type { RoundRecord } from '#contract/fieldwork/rounds.ts';
 import {
   LEAST_WITHIN,
@@ -10,7 +11,9 @@ import {
   type NoticeVerdict,
 } from '#contract/fieldwork/visit-notices.ts';
 import type { Visit } from '#contract/fieldwork/visits.ts';
+import { workOn } from '#contract/fieldwork/work-on.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { useSession } from '#web/session/session.ts';
@@ -19,6 +22,7 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 import { timeText, whereText } from '../visits/visit-text.ts';
+import { useWorkList } from '../work-list.ts';
 import { visitsText } from './notice-text.ts';
 import { useMailNotices, useNoticePreview } from './notices.queries.ts';
 import styles from './notices.module.css';
@@ -84,7 +88,7 @@ interface MailNoticesProps {
 export function MailNotices({ round, visits, onClose }: MailNoticesProps) {
   useReturnedFocus();
   const { unit_id, round_id } = round;
-  const text = useLetterText();
+  const text = useLetterText(usePreparation(round, visits));
   const body = { visit_ids: visits.map(({ visit_id }) => visit_id), ...text.values };
   const [shown] = useDebouncedValue(body, PAUSE_MS);
   const { data, error } = useNoticePreview({ unit_id, round_id }, shown);
@@ -144,11 +148,20 @@ export function MailNotices({ round, visits, onClose }: MailNoticesProps) {
   );
 }
 
+/** What people have to prepare by the work on the days of the visits; empty until it is known. */
+function usePreparation({ work_id }: RoundRecord, visits: readonly Visit[]): string {
+  const work = useWorkList().find((one) => one.work_id === work_id);
+  if (work === undefined) return '';
+  const days = visits.map(({ day }) => day ?? todayInPrague());
+  return preparationText(days.map((day) => workOn(work.versions, day)?.preparation ?? ''));
+}
+
 /** What is said beside the time; whoever sends it is to be asked. */
-function useLetterText() {
+function useLetterText(usual: string) {
   const user = useSession()?.user;
   const [within, setWithin] = useState(LEAST_WITHIN);
-  const [prepare, setPrepare] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
+  const prepare = typed ?? usual;
   const [contact, setContact] = useState(
     [`${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(), user?.user_identity ?? '']
       .filter((part) => part !== '')
@@ -175,12 +188,11 @@ function useLetterText() {
       <Textarea
         className={styles.wide ?? ''}
         label="Co připravit"
-        placeholder="Uvolněte prosím přístup k vodoměrům."
         autosize
         minRows={1}
         maxLength={MOST_PREPARE}
         value={prepare}
-        onChange={(event) => setPrepare(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         data-autofocus
       />
     </div>

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState, type PointerEvent } from 'react';
 import { base64Of } from '#web/lib/download.ts';
+import { isSigned } from './queue.ts';
 import type { Writing } from './useDraft.ts';
 import styles from './sheet.module.css';
 
@@ -39,37 +40,91 @@ interface SignatureFieldProps {
   isRequired: boolean;
 }
 
-/** Who takes over what was done: by a name, and by a finger where he wants to. */
+/** Who takes over what was done: by a finger, with his name; where a signature is required and nobody gives it, why. */
 export function SignatureField({ writing, isRequired }: SignatureFieldProps) {
   const { draft, change } = writing;
-  const isSigned = draft.photos.some(({ of }) => of === 'signature');
+  const isDrawn = isSigned(draft.photos);
+  const isUnsigned = isRequired && !isDrawn && draft.unsigned_reason !== null;
   return (
     <section className={styles.part} aria-labelledby="visit-signature">
       <h3 id="visit-signature" className={styles.heading}>
         Podpis
       </h3>
       <TextInput
-        label="Kdo podepisuje"
-        description="Stačí jméno; prstem se podepsat nemusí."
+        label={isUnsigned ? 'Kdo u toho byl' : 'Kdo podepisuje'}
+        description={
+          isRequired ? 'Jméno samo podpis nenahradí.' : 'Podpis práce nevyžaduje, stačí i jméno.'
+        }
         size="md"
-        withAsterisk={isRequired}
         maxLength={150}
         autoComplete="off"
         value={draft.signed_by}
         onChange={({ currentTarget: { value } }) => change({ signed_by: value })}
       />
-      <Pad isSigned={isSigned} onPicture={writing.takeSignature} />
+      {isUnsigned ? null : (
+        <Pad isDrawn={isDrawn} isRequired={isRequired} onPicture={writing.takeSignature} />
+      )}
+      {isRequired && !isDrawn ? <Unsigned writing={writing} /> : null}
     </section>
   );
 }
 
+/** Reasons that come again and again; any other is written. */
+const REASONS = ['Nikdo nebyl přítomen', 'Odmítnuto podepsat'];
+
+/** That nobody signs, and why. */
+function Unsigned({ writing: { draft, change } }: { writing: Writing }) {
+  const { unsigned_reason: reason } = draft;
+  const isOn = reason !== null;
+  return (
+    <>
+      <Button
+        size="md"
+        variant={isOn ? 'filled' : 'default'}
+        aria-pressed={isOn}
+        onClick={() => change({ unsigned_reason: isOn ? null : '' })}
+      >
+        Nepodepsáno
+      </Button>
+      {reason === null ? null : (
+        <>
+          <div className={styles.offers} role="group" aria-label="Obvyklé důvody">
+            {REASONS.map((one) => (
+              <Button
+                key={one}
+                size="md"
+                variant={reason === one ? 'filled' : 'default'}
+                aria-pressed={reason === one}
+                onClick={() => change({ unsigned_reason: one })}
+              >
+                {one}
+              </Button>
+            ))}
+          </div>
+          <TextInput
+            label="Proč není podepsáno"
+            description="Kancelář důvod uvidí a výsledek zkontroluje."
+            size="md"
+            withAsterisk
+            maxLength={200}
+            autoComplete="off"
+            value={reason}
+            onChange={({ currentTarget: { value } }) => change({ unsigned_reason: value })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
 interface PadProps {
-  isSigned: boolean;
+  isDrawn: boolean;
+  isRequired: boolean;
   onPicture: (content_base64: string | null) => Promise<void>;
 }
 
 /** The place for a finger. */
-function Pad({ isSigned, onPicture }: PadProps) {
+function Pad({ isDrawn, isRequired, onPicture }: PadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawing, setDrawing] = useState(false);
   // A signature of a draft that was opened again is kept, and no longer on the canvas.
@@ -107,19 +162,22 @@ function Pad({ isSigned, onPicture }: PadProps) {
   };
   return (
     <>
+      <span className={styles.dimmed} aria-hidden="true">
+        {isRequired ? 'Podpis prstem (povinný)' : 'Podpis prstem'}
+      </span>
       <canvas
         ref={canvas}
         className={styles.pad}
         width={WIDTH}
         height={HEIGHT}
         role="img"
-        aria-label={isSigned ? 'Podpis prstem' : 'Místo pro podpis prstem'}
+        aria-label={isDrawn ? 'Podpis prstem' : 'Místo pro podpis prstem'}
         onPointerDown={start}
         onPointerMove={draw}
         onPointerUp={(event) => void end(event)}
         onPointerCancel={(event) => void end(event)}
       />
-      <Button variant="default" size="md" disabled={!isSigned} onClick={() => void wipe()}>
+      <Button variant="default" size="md" disabled={!isDrawn} onClick={() => void wipe()}>
         Smazat podpis
       </Button>
     </>

@@ -56,6 +56,8 @@ const draft = z.object({
   checks: z.array(answeredCheck),
   note: z.string(),
   signed_by: z.string(),
+  /** Why nobody signs; null where nobody has said that it stays unsigned. */
+  unsigned_reason: z.string().nullable().default(null),
   photos: z.array(draftPhoto),
 });
 export type Draft = z.infer<typeof draft>;
@@ -108,6 +110,7 @@ function emptyDraft({ checklist }: VisitJob, state: Draft['state']): Draft {
     checks: checklist.map((text) => ({ text, is_done: false })),
     note: '',
     signed_by: '',
+    unsigned_reason: null,
     photos: [],
   };
 }

@@ -63,7 +63,9 @@ function findingText(one: Finding): string {
 
 /** A result as a text to be copied: what was told, for whoever has to write it by hand. */
 export function copiedText({ title, told }: QueuedResult): string {
-  const { state, findings, note, signed_by } = told;
-  const parts = [title, toldStateValue.text(state), ...findings.map(findingText), note, signed_by];
+  const { state, findings, note, signed_by, unsigned_reason } = told;
+  const unsigned = unsigned_reason === '' ? '' : `nepodepsáno: ${unsigned_reason}`;
+  const found = findings.map(findingText);
+  const parts = [title, toldStateValue.text(state), ...found, note, signed_by, unsigned];
   return parts.filter((part) => part !== '').join('\n');
 }

@@ -15,7 +15,7 @@ const queuedPhoto = z.object({
 /** A photo of a result that the server has not got; the picture is kept beside, by the key. */
 export type QueuedPhoto = z.infer<typeof queuedPhoto>;
 
-const { key: resultKey, sent_at: _sent, ...told } = reportVisit.body.shape;
+const { key: resultKey, sent_at: _sent, is_signed: _signed, ...told } = reportVisit.body.shape;
 
 export const queuedResult = z.object({
   key: resultKey,
@@ -35,6 +35,18 @@ export const queuedResult = z.object({
 });
 /** A result that waits on the device. */
 export type QueuedResult = z.infer<typeof queuedResult>;
+
+/** Whether a signature drawn by hand is among the photos. */
+export const isSigned = (photos: readonly Pick<QueuedPhoto, 'of'>[]): boolean =>
+  photos.some(({ of }) => of === 'signature');
+
+/** A result as it is sent at that moment of the device's clock. */
+export const reportOf = ({ key, told: said, photos }: QueuedResult, sent_at: string) => ({
+  ...said,
+  key,
+  sent_at,
+  is_signed: isSigned(photos),
+});
 
 /** Where the queue stays between two starts. */
 export interface QueueStore {

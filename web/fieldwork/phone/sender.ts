@@ -8,7 +8,14 @@ import { reread } from '#web/lib/query.ts';
 import { createStore } from '#web/lib/store.ts';
 import { visitReads } from '../visits/visits.queries.ts';
 import { deviceStore, isResultKey, rereadWaiting } from './kept-results.ts';
-import { sendQueue, tryAgain, type Failure, type QueuedResult, type QueueWire } from './queue.ts';
+import {
+  reportOf,
+  sendQueue,
+  tryAgain,
+  type Failure,
+  type QueuedResult,
+  type QueueWire,
+} from './queue.ts';
 import { keepReceipt, reasonsOf, rereadReceipts } from './receipts.ts';
 
 function failureOf(error: unknown): Failure {
@@ -19,10 +26,11 @@ function failureOf(error: unknown): Failure {
 }
 
 const wire: QueueWire = {
-  report: async ({ key, unit_id, visit_id, day, told }, sent_at) => {
+  report: async (result, sent_at) => {
+    const { unit_id, visit_id, day } = result;
     const answer = await call(reportVisit, {
       params: { unit_id, visit_id },
-      body: { ...told, key, sent_at },
+      body: reportOf(result, sent_at),
     });
     const { state, outcome } = answer;
     keepReceipt({ visit_id, day, state, outcome, reasons: reasonsOf(answer) }, todayInPrague());

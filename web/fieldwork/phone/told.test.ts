@@ -3,6 +3,7 @@ import { reportVisit } from '#contract/fieldwork/results.ts';
 import type { VisitJob } from '#contract/fieldwork/crew-day.ts';
 import { crewJob, waterMeter } from '#tests/crew-jobs.ts';
 import { emptyEntry, openDraft, type Draft, type MeterEntry } from './draft.ts';
+import { reportOf } from './queue.ts';
 import { entryFault, missingIn, resultOf } from './told.ts';
 
 beforeEach(() => localStorage.clear());
@@ -122,7 +123,7 @@ describe('what the work requires', () => {
     expect(missingIn(job, drafted(job, {}, { state: 'no-access' }), serial)).toEqual([]);
   });
 
-  test('is a photo that is no signature, a name, a seal and ticked lines', () => {
+  test('is a photo that is no signature, a drawn signature, a seal and ticked lines', () => {
     const job = crewJob({
       needs_photo: true,
       needs_signature: true,
@@ -139,17 +140,38 @@ describe('what the work requires', () => {
       'Chybí číslo plomby',
       'Není odškrtnuto: Zkouška těsnosti',
       'Chybí fotografie',
-      'Chybí podpis',
     ]);
     const whole = drafted(
       job,
       { state: '133', seal: 'P-1' },
       {
-        photos: [{ ...signature, of: 'place' }],
-        signed_by: 'Jana Nová',
+        photos: [signature, { ...signature, of: 'place' }],
         checks: [{ text: 'Zkouška těsnosti', is_done: true }],
       },
     );
     expect(missingIn(job, whole, serial)).toEqual([]);
+  });
+
+  test('is a signature that a name does not stand for, unless it is said why there is none', () => {
+    const job = crewJob({ needs_signature: true });
+    const draft = (more: Partial<Draft>) =>
+      drafted(job, { state: '133' }, { signed_by: 'Jana Nová', ...more });
+    const unsigned = 'Chybí podpis. Jméno ho nenahradí; není-li kdo podepsat, zvolte Nepodepsáno.';
+    expect(missingIn(job, draft({}), serial)).toEqual([unsigned]);
+    expect(missingIn(job, draft({ unsigned_reason: ' ' }), serial)).toEqual([
+      'Napište, proč není podepsáno',
+    ]);
+    const told = draft({ unsigned_reason: ' Odmítnuto podepsat ' });
+    expect(missingIn(job, told, serial)).toEqual([]);
+    expect(resultOf(job, told, 1, NOW).told.unsigned_reason).toBe('Odmítnuto podepsat');
+    // It was signed after all, or a signature is not asked for.
+    const photos = [
+      { key: crypto.randomUUID(), of: 'signature' as const, measuring_place_id: null },
+    ];
+    const signed = resultOf(job, { ...told, photos }, 1, NOW);
+    expect(signed.told.unsigned_reason).toBe('');
+    expect(reportOf(signed, NOW.toISOString()).is_signed).toBe(true);
+    expect(reportOf(resultOf(job, told, 1, NOW), NOW.toISOString()).is_signed).toBe(false);
+    expect(resultOf(crewJob(), told, 1, NOW).told.unsigned_reason).toBe('');
   });
 });

@@ -5,7 +5,7 @@ import type { Finding } from '#contract/fieldwork/results.ts';
 import { parseCzechNumber } from '#contract/rules/number.ts';
 import { entryOf, revisionOf, type Draft, type MeterEntry, type VisitedRevision } from './draft.ts';
 import { judgeState, startFault, yearFault } from './judge.ts';
-import type { QueuedResult } from './queue.ts';
+import { isSigned, type QueuedResult } from './queue.ts';
 import { whereText } from '../visits/visit-text.ts';
 
 // What was written of a visit, as it is told to the server, and what is missing in it.
@@ -82,12 +82,22 @@ function findingsOf(job: VisitJob, draft: Draft): Finding[] {
   ];
 }
 
+/** What is said of a required signature that is missing; nothing where it is told why. */
+function missingSignature({ unsigned_reason }: Draft): string[] {
+  if (unsigned_reason === null)
+    return ['Chybí podpis. Jméno ho nenahradí; není-li kdo podepsat, zvolte Nepodepsáno.'];
+  return isGiven(unsigned_reason) ? [] : ['Napište, proč není podepsáno'];
+}
+
 /** How a meter is called on the screen. */
 type NameOf = (meter: VisitedMeter) => string;
 
-/** What of the meters the work requires and the draft lacks, by the rule of the server. */
-function missingOfMeters(job: VisitJob, draft: Draft, nameOf: NameOf): string[] {
-  const missing = missingNeeds(job, findingsOf(job, draft));
+/** What the work requires and the draft lacks, by the rule of the server. */
+function missingByRule(job: VisitJob, draft: Draft, nameOf: NameOf): string[] {
+  const missing = missingNeeds(job, {
+    findings: findingsOf(job, draft),
+    is_signed: isSigned(draft.photos),
+  });
   const left = job.meters.filter(
     (meter) => meter.meter_id !== null && !isTold(entryOf(job, draft, meter)),
   );
@@ -99,25 +109,31 @@ function missingOfMeters(job: VisitJob, draft: Draft, nameOf: NameOf): string[] 
     needs_state: states,
     needs_number: ['Chybí číslo nového měřidla'],
     needs_seal: ['Chybí číslo plomby'],
+    needs_signature: missingSignature(draft),
   };
   return missing.flatMap((need) => sentences[need]);
 }
 
+/** Why a visit that requires a signature has none; empty where it has one, and where nothing was said. */
+const unsignedReason = ({ needs_signature }: VisitJob, draft: Draft): string =>
+  draft.state === 'done' && needs_signature && !isSigned(draft.photos)
+    ? (draft.unsigned_reason ?? '').trim()
+    : '';
+
 /** What the work requires and is missing in the draft, in sentences; a visit that is not done brings nothing. */
 export function missingIn(job: VisitJob, draft: Draft, nameOf: NameOf): string[] {
   if (draft.state !== 'done') return [];
-  const { writes, revisions, needs_photo, needs_signature } = job;
+  const { writes, revisions, needs_photo } = job;
   const uninspected = revisions.filter((one) => revisionOf(draft, one).result === null);
   const pictures = draft.photos.filter(({ of }) => of !== 'signature');
   const open = draft.checks.filter(({ is_done }) => !is_done);
   return [
-    ...missingOfMeters(job, draft, nameOf),
+    ...missingByRule(job, draft, nameOf),
     ...(writes === 'revision'
       ? uninspected.map(({ type_name }) => `${type_name}: chybí výsledek`)
       : []),
     ...open.map(({ text }) => `Není odškrtnuto: ${text}`),
     ...(needs_photo && pictures.length === 0 ? ['Chybí fotografie'] : []),
-    ...(needs_signature && !isGiven(draft.signed_by) ? ['Chybí podpis'] : []),
   ];
 }
 
@@ -139,6 +155,7 @@ export function resultOf(job: VisitJob, draft: Draft, turn: number, now: Date): 
       note: note.trim(),
       checks: state === 'done' ? checks : [],
       signed_by: signed_by.trim(),
+      unsigned_reason: unsignedReason(job, draft),
       findings: findingsOf(job, draft),
     },
     photos: photos.map((photo) => ({ ...photo, fault: '' })),

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import type { Visit } from '#contract/fieldwork/visits.ts';
+import { visitAddress } from '#web/core/visits/visit-address.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { ProtocolButton } from '../events/ProtocolButton.tsx';
-import { eventAddress } from '../events/event-text.ts';
 import styles from './visits.module.css';
 
 /** The ways to what a visit brought: its event and its protocol; nothing where events are closed to the person. */
@@ -16,7 +16,7 @@ export function EventLink({ visit }: { visit: Visit }) {
     <div className={styles.buttons}>
       <Button
         component={InnerLink}
-        href={eventAddress(visit)}
+        href={visitAddress(visit)}
         variant="default"
         leftSection={<IconListDetails size="1.125rem" aria-hidden="true" />}
       >

@@ -16,6 +16,7 @@ export const fieldworkArticles: readonly HelpArticle[] = [
     ],
     notes: [
       'Práce bez vyplněné ceny cenu nemá; nula cenou není.',
+      '**Co mají lidé připravit** se vytiskne na plakát a lístky a nabídne do e-mailu; bez vyplnění obvyklá věta o přístupu k měřidlům.',
       'Smazat lze verzi, která ještě nezačala platit. Práci, kterou už nechcete nabízet, skryjte.',
       'Katalog a čety mění správce klienta, ostatní je čtou.',
     ],
@@ -170,11 +171,12 @@ export const fieldworkArticles: readonly HelpArticle[] = [
     steps: [
       'Ráno s připojením otevřete kalendář prací. Dnešní a zítřejší návštěvy se uloží do telefonu.',
       'U návštěvy zvolte **Hotovo**, **Nepřístupno**, nebo **Přesunout**.',
-      'U hotové opište stavy, při výměně číslo a počáteční stav nového měřidla, vyfoťte, co je třeba, a nechte si práci podepsat.',
+      'U hotové opište stavy, při výměně číslo a počáteční stav nového měřidla, vyfoťte, co je třeba, a nechte si práci podepsat prstem. Není-li kdo podepsat, zvolte **Nepodepsáno** a napište proč.',
       'Tlačítkem **Odeslat výsledek** se výsledek uloží a odejde, jakmile je připojení. Každý se zapíše právě jednou.',
     ],
     notes: [
       'Stav nižší než minulý vysvětlíte tlačítkem **Číselník se přetočil**, nebo **Bylo vyměněno**; neobvykle vysoký potvrdíte tlačítkem **Ano, opravdu**.',
+      'Číslo nového měřidla přečte kamera tlačítkem **Načíst kód**, kde to telefon umí; přečtené číslo jde opravit. Kamera je otevřená jen při čtení.',
       'Chybí-li něco povinného, napište proč a zvolte **Odeslat přesto**. Kancelář výsledek zkontroluje.',
       'Co portál nepřijme, zůstane v telefonu s vysvětlením. Můžete to odeslat znovu, nebo zkopírovat.',
       'Při přihlášení zaškrtněte **Zapamatovat přihlášení na tomto zařízení**, ať kalendář otevřete i bez připojení. V prohlížeči ho lze přidat na plochu telefonu.',
@@ -198,7 +200,9 @@ export const fieldworkArticles: readonly HelpArticle[] = [
     ],
     notes: [
       'Podklad pro fakturaci počítá návštěvy vybraných dnů, obchůzky a domu. Práce bez ceny stojí zvlášť a v součtu nejsou.',
+      'Odečet i měřidlo v měřicím místě vedou zpět k návštěvě, která je zapsala, a ukážou její fotky.',
       'Výsledek, který přišel z telefonu později, říká, kdy na místě vznikl a kdy došel do portálu.',
+      'Podpis je jen vlastnoruční. Napsané jméno se ukáže jako jméno bez podpisu, **Nepodepsáno** i s důvodem; kde práce podpis vyžaduje, čeká takový výsledek ke kontrole.',
     ],
   },
 ];

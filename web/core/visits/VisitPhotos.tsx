@@ -1,15 +1,23 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { photoOfValue } from '#contract/fieldwork/result-words.ts';
-import type { VisitResult } from '#contract/fieldwork/results.ts';
+import { photoOfValue, type PhotoOf } from '#contract/fieldwork/result-words.ts';
 import { photoAddress } from '#web/form/photo.ts';
-import { useVisitPhoto } from './events.queries.ts';
-import styles from './events.module.css';
+import { useVisitPhoto } from './visit-photos.queries.ts';
+import styles from './visits.module.css';
 
-type Photos = VisitResult['photos'];
+/** A photo by its id, and what it shows. */
+interface VisitPhoto {
+  readonly visit_photo_id: number;
+  readonly of: PhotoOf;
+}
+
+interface VisitPhotosProps {
+  unit_id: number;
+  photos: readonly VisitPhoto[];
+}
 
 /** Photos that a crew has brought, small; a click opens one whole. A signature stands behind them. */
-export function EventPhotos({ unit_id, photos }: { unit_id: number; photos: Photos }) {
+export function VisitPhotos({ unit_id, photos }: VisitPhotosProps) {
   if (photos.length === 0) return null;
   const order = [...photos].toSorted(
     (one, other) => Number(one.of === 'signature') - Number(other.of === 'signature'),
