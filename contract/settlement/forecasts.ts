@@ -24,6 +24,21 @@ export const forecastBasis = z.enum([
 ]);
 export type ForecastBasis = z.infer<typeof forecastBasis>;
 
+/** From what the use of a space is expected. */
+export const useSource = z.enum([
+  /** Its readings cover all of the period. */
+  'readings',
+  /** Its readings, and behind the last one the same part of the period before. */
+  'readings-former',
+  /** Its readings, and behind the last one as fast as until then. */
+  'readings-pace',
+  /** Nothing was read yet: as much as the period before. */
+  'former',
+  /** Nothing is known of it: the mean of the others. */
+  'mean',
+]);
+export type UseSource = z.infer<typeof useSource>;
+
 const forecastService = z
   .object({
     billing_rule_id: z.int(),
@@ -36,8 +51,8 @@ const forecastService = z
     expected: hellers.nullable(),
     former: hellers.nullable(),
     basis: forecastBasis,
-    /** Spaces whose use is expected by the mean of others, for nothing is known of theirs. */
-    by_mean: z.int(),
+    /** From what uses of spaces are expected, and of how many; empty where nothing is divided by meters. */
+    uses: z.array(z.object({ source: useSource, spaces: z.int() })),
     flags: z.array(z.object({ flag: countFlag, space_name: z.string() })),
   })
   .meta({ id: 'ForecastService' });

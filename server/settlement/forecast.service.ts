@@ -7,10 +7,7 @@ import {
   coveredUntil,
   expectedAdvance,
   expectedCost,
-  expectedUses,
   raiseOf,
-  restBehind,
-  spaceUse,
   type ExpectedCost,
   type ForecastWeather,
 } from '#contract/settlement/forecast.ts';
@@ -22,33 +19,18 @@ import type {
 } from '#contract/settlement/forecasts.ts';
 import { factsOf } from '#contract/settlement/facts.ts';
 import type { FrozenService, FrozenSettlement } from '#contract/settlement/frozen.ts';
-import type { Span } from '#contract/settlement/span-time.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { selectTimeWeather } from '#server/core/metering/time-weather.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import type { Looked } from './check-things.ts';
+import { expectedUsesOf, weatherAround } from './forecast-uses.ts';
 import { look } from './looked.ts';
 import { readCount, sumOf, type ReadCount } from './result.ts';
 import { selectFormerCount, selectSettlement } from './settlements.sql.ts';
 import { bearingSpaces, houseOf } from './simulating.ts';
-import { usualOf } from './usual-use.ts';
 
-/** How cold it was in the town of a house until the day, and in the rest a year before; null where nobody knows. */
-async function houseWeather(
-  db: Db,
-  unit: OwnedUnit,
-  house: number,
-  [elapsed, rest]: readonly [Span, Span],
-): Promise<ForecastWeather | null> {
-  const before = await selectTimeWeather(db, unit, house, elapsed);
-  const behind = await selectTimeWeather(db, unit, house, rest);
-  const [now, former] = [before?.degree_days ?? null, behind?.former_degree_days ?? null];
-  return now === null || former === null ? null : { elapsed: now, rest: former };
-}
-
-/** The same of all houses of a service of heat; null where they are not of one weather. */
+/** How cold it was until the last document of heat, and in the rest a year before; null where nobody knows, or its houses are not of one weather. */
 async function weatherOf(
   db: Db,
   unit: OwnedUnit,
@@ -58,50 +40,22 @@ async function weatherOf(
   const until = coveredUntil(service, settled);
   const isHeat = service.rule.meter_kind?.startsWith('heat') === true;
   if (!isHeat || until === null || until >= settled.to) return null;
-  const times = [{ from: settled.from, to: until }, restBehind(until, settled)] as const;
   const houses = bearingSpaces(service, settled).map(({ building_id }) => building_id);
   const told: (ForecastWeather | null)[] = [];
-  for (const house of new Set(houses)) told.push(await houseWeather(db, unit, house, times));
+  for (const house of new Set(houses)) {
+    const { elapsed, rest } = await weatherAround(db, unit, house, { until, settled });
+    told.push(elapsed === null || rest === null ? null : { elapsed, rest });
+  }
   const [first = null] = told;
   const isOne = told.every((one) => one?.elapsed === first?.elapsed && one?.rest === first?.rest);
   return isOne ? first : null;
-}
-
-/** A service as it is expected to be counted, and in how many spaces by the mean. */
-function expectedService(
-  now: FrozenService,
-  former: FrozenService | null,
-  [settled, last]: readonly [FrozenSettlement, FrozenSettlement | undefined],
-  expected: number,
-): { readonly service: FrozenService; readonly by_mean: number } {
-  const service = { ...now, cost: expected };
-  if (now.rule.key !== 'meter' || former === null || last === undefined)
-    return { service, by_mean: 0 };
-  const usual = usualOf(former, last);
-  const before = new Map(last.spaces.map((space) => [space.pasport_id, space]));
-  let by_mean = 0;
-  const uses = settled.spaces
-    .filter(({ pasport_id }) => now.metered.includes(pasport_id))
-    .flatMap((space) => {
-      const was = before.get(space.pasport_id);
-      const used =
-        was === undefined || !former.metered.includes(space.pasport_id)
-          ? null
-          : spaceUse(former, was);
-      const use = used ?? usual(space);
-      if (used === null && use !== null) by_mean += 1;
-      return use === null
-        ? []
-        : expectedUses(space.recipients, use, { service: now, period: settled });
-    });
-  return { service: { ...service, uses }, by_mean };
 }
 
 /** One service with all that is expected of it. */
 interface Expected extends ExpectedCost {
   readonly now: FrozenService;
   readonly former: FrozenService | null;
-  readonly by_mean: number;
+  readonly uses: ForecastService['uses'];
   /** Null where its cost cannot be expected. */
   readonly counted: CountedService | null;
 }
@@ -126,10 +80,12 @@ async function expectedServices(
     const weather = await weatherOf(db, unit, now, settled);
     const cost = expectedCost({ now, former: charged, period: settled, weather });
     const one = { now, former: charged, ...cost };
-    if (cost.expected === null) told.push({ ...one, by_mean: 0, counted: null });
+    if (cost.expected === null) told.push({ ...one, uses: [], counted: null });
     else {
-      const { service, by_mean } = expectedService(now, known, [settled, last], cost.expected);
-      told.push({ ...one, by_mean, counted: countedService(service, facts) });
+      const year = { settled, former: known, last };
+      const costing = { ...now, cost: cost.expected };
+      const { service, uses } = await expectedUsesOf(db, unit, costing, year);
+      told.push({ ...one, uses, counted: countedService(service, facts) });
     }
     // A service of a large house takes a part of a second, and others are waiting.
     await setImmediate();
@@ -138,7 +94,7 @@ async function expectedServices(
 }
 
 function serviceOf(
-  { now, former, expected, basis, by_mean, counted }: Expected,
+  { now, former, expected, basis, uses, counted }: Expected,
   settled: FrozenSettlement,
 ): ForecastService {
   const names = new Map(settled.spaces.map(({ pasport_id, name }) => [pasport_id, name]));
@@ -151,7 +107,7 @@ function serviceOf(
     expected,
     former: former?.cost ?? null,
     basis,
-    by_mean,
+    uses,
     flags: (counted?.flags ?? []).map(({ flag, pasport_id }) => ({
       flag,
       space_name: pasport_id === null ? '' : (names.get(pasport_id) ?? ''),

@@ -62,7 +62,7 @@ export function Forecast({ settlement, at, go }: ForecastProps) {
 }
 
 const noteText = ({ as_of, has_former }: SettlementForecast): string =>
-  `Odhad k ${formatDate(as_of)}: doklady, které přišly, a zbytek období${has_former ? ' podle loňska; spotřeby prostorů jako loni' : ' jako dosud'}. Zálohy, jako by zůstaly stejné. Nic se neukládá.`;
+  `Odhad k ${formatDate(as_of)}: doklady, které přišly, a zbytek období${has_former ? ' podle loňska' : ' jako dosud'}. Spotřeby prostorů podle letošních odečtů, kde jsou. Zálohy, jako by zůstaly stejné.`;
 
 function Lacking({ services }: { services: readonly ForecastService[] }) {
   const told = lackingTexts(services);

@@ -4,6 +4,7 @@ import type {
   ForecastBasis,
   ForecastRecipient,
   ForecastService,
+  UseSource,
 } from '#contract/settlement/forecasts.ts';
 import { formatDate } from '#web/lib/czech.ts';
 
@@ -22,14 +23,33 @@ const basisNames: Readonly<Record<ForecastBasis, string>> = {
 export const serviceName = ({ service_name, house_name }: ForecastService): string =>
   house_name === '' ? service_name : `${service_name} (${house_name})`;
 
-/** Until when documents are, by what the rest is expected, and what is only a mean. */
-export function basisText({ until, basis, by_mean }: ForecastService): string {
-  const spaces = czechPlural(by_mean, 'prostoru', 'prostorů', 'prostorů');
+/** From what uses of spaces are expected. */
+const sourceNames: Readonly<Record<UseSource, string>> = {
+  readings: 'celá podle odečtů',
+  'readings-former': 'podle letošních odečtů, zbytek jako loni',
+  'readings-pace': 'podle letošních odečtů, zbytek jejich tempem',
+  former: 'letos bez odečtu, jako loni',
+  mean: 'podle průměru ostatních',
+};
+
+/** 'spotřeba: 12 prostorů podle letošních odečtů, zbytek jako loni; 1 prostor podle průměru ostatních'; empty without meters. */
+export function usesText({ uses }: Pick<ForecastService, 'uses'>): string {
+  const parts = uses.map(
+    ({ source, spaces }) =>
+      `${spaces}\u00A0${czechPlural(spaces, 'prostor', 'prostory', 'prostorů')} ${sourceNames[source]}`,
+  );
+  return parts.length === 0 ? '' : `spotřeba: ${parts.join('; ')}`;
+}
+
+/** Until when documents are, by what the rest is expected, and from what uses are. */
+export function basisText({ until, basis, uses }: ForecastService): string {
   return [
     ...(until === null ? [] : [`doklady do ${formatDate(until)}`]),
     basisNames[basis],
-    ...(by_mean === 0 ? [] : [`spotřeba ${by_mean} ${spaces} podle průměru`]),
-  ].join('; ');
+    usesText({ uses }),
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
 }
 
 /** What keeps sums from being told; a sentence each. */
