@@ -121,3 +121,33 @@ export function raiseOf(balance: number | null, monthsLeft: number): number | nu
   if (balance === null || balance <= 0 || monthsLeft <= 0) return null;
   return Math.ceil(balance / monthsLeft / STEP) * STEP;
 }
+
+/** A service of a recipient: what it will cost, and what will have been claimed of it when advances stay. */
+export interface Shortfall {
+  readonly service_id: number;
+  readonly cost: number;
+  readonly advance: number;
+}
+
+/**
+ * By so many hellers a month the advances of a recipient's services are raised so that he owes nothing at the end: the
+ * expected debt goes to services that cost more than was claimed, as much as each of them lacks, with the reserve in
+ * per cent, over the months, each rounded up to the step. Services that stay are not there.
+ */
+export function raisesOf(
+  services: readonly Shortfall[],
+  asked: { readonly months: number; readonly reserve: number; readonly step: number },
+): ReadonlyMap<number, number> {
+  const balance = services.reduce((sum, { cost, advance }) => sum + cost - advance, 0);
+  if (balance <= 0 || asked.months <= 0) return new Map();
+  const lacking = services.filter(({ cost, advance }) => cost > advance);
+  const all = lacking.reduce((sum, { cost, advance }) => sum + cost - advance, 0);
+  const over = BigInt(balance) * BigInt(100 + asked.reserve);
+  const under = BigInt(all) * 100n * BigInt(asked.months) * BigInt(asked.step);
+  return new Map(
+    lacking.map(({ service_id, cost, advance }) => {
+      const steps = (over * BigInt(cost - advance) + under - 1n) / under;
+      return [service_id, Number(steps) * asked.step];
+    }),
+  );
+}

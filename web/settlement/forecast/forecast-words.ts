@@ -1,10 +1,11 @@
 import { czechPlural } from '#contract/rules/plural.ts';
 import { checkNames } from '#contract/settlement/words.ts';
-import type {
-  ForecastBasis,
-  ForecastRecipient,
-  ForecastService,
-  UseSource,
+import {
+  willOwe,
+  type ForecastBasis,
+  type ForecastRecipient,
+  type ForecastService,
+  type UseSource,
 } from '#contract/settlement/forecasts.ts';
 import { formatDate } from '#web/lib/czech.ts';
 
@@ -78,6 +79,6 @@ export const forecastFilter = (name: string | undefined): ForecastFilter =>
 /** Whether the filter leaves the recipient: what the unit bears itself is nobody's balance. */
 export function isForecast(name: ForecastFilter, row: ForecastRecipient): boolean {
   if (name === 'all') return true;
-  if (row.payer === 'unit' || row.balance === null) return false;
-  return name === 'owes' ? row.balance > 0 : row.balance < 0;
+  if (name === 'owes') return willOwe(row);
+  return row.payer !== 'unit' && row.balance !== null && row.balance < 0;
 }
