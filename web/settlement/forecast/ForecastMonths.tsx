@@ -13,7 +13,7 @@ const rowKey = ({ month }: ForecastMonth) => month;
 /** What is not known says so, and why where nothing was reckoned. */
 const sumText = (hellers: number | null, { fault }: ForecastMonth): string => {
   if (hellers !== null) return formatMoney(hellers);
-  return fault === '' ? 'není známo' : '';
+  return fault === '' ? 'není známo' : 'nespočteno';
 };
 
 const columns: readonly Column<ForecastMonth>[] = [
@@ -76,6 +76,9 @@ export function ForecastMonths({ months, month, go }: MonthsProps) {
   const known = months.filter(({ expected }) => expected !== null);
   return (
     <>
+      <Note>
+        Jak se odhad měsíc po měsíci vyvíjel. Dvojklik nebo Enter na měsíci ukáže, jak tehdy vyšel.
+      </Note>
       {known.length < 2 ? null : (
         <BarChart
           label="Jak se odhad vyvíjel"
