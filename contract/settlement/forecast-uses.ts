@@ -135,8 +135,7 @@ function formerPart({ service, period, weather }: UseGround, until: string): num
 function atPace({ service, period, weather }: UseGround, until: string, used: number) {
   const weight = weightOf(service);
   const [rest, all] = [weight(restBehind(until, period)), weight(period)];
-  const elapsed = weather?.elapsed ?? null;
-  const [before, behind] =
-    elapsed === null || weather?.rest == null ? [all - rest, rest] : [elapsed, weather.rest];
+  const { elapsed, rest: cold } = weather ?? { elapsed: null, rest: null };
+  const [before, behind] = elapsed === null || cold === null ? [all - rest, rest] : [elapsed, cold];
   return before <= 0 || before < LEAST_PART * (before + behind) ? null : (used * behind) / before;
 }

@@ -39,8 +39,8 @@ async function told(db: Db, rows: readonly SettlementRow[], today: string): Prom
 function toldBy(law: readonly LawRow[], rows: readonly SettlementRow[], today: string) {
   const terms = termsBy(law);
   return rows.map(
-    ({ first_issued_on: _first, posted_on, boxed_on, unsettled, waiting, answers, ...told }) => {
-      const { kept_forecast, raise_months, ...row } = told;
+    ({ first_issued_on: _first, posted_on, boxed_on, unsettled, waiting, answers, ...rest }) => {
+      const { kept_forecast, raise_months, ...row } = rest;
       const sent = { ...row, posted_on, boxed_on };
       const { deliver_until, pay_until, closed_after } = terms(sent, today);
       const isOver = closed_after !== null && today > closed_after;
