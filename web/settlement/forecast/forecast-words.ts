@@ -34,7 +34,7 @@ const sourceNames: Readonly<Record<UseSource, string>> = {
 };
 
 /** 'spotřeba: 12 prostorů podle letošních odečtů, zbytek jako loni; 1 prostor podle průměru ostatních'; empty without meters. */
-export function usesText({ uses }: Pick<ForecastService, 'uses'>): string {
+function usesText({ uses }: Pick<ForecastService, 'uses'>): string {
   const parts = uses.map(
     ({ source, spaces }) =>
       `${spaces}\u00A0${czechPlural(spaces, 'prostor', 'prostory', 'prostorů')} ${sourceNames[source]}`,
