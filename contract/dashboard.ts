@@ -30,6 +30,7 @@ export const termKind = z.enum([
   'statements_missing',
   'settlements_late',
   'settlements_soon',
+  'raises_offered',
 ]);
 export type TermKind = z.infer<typeof termKind>;
 
@@ -47,7 +48,7 @@ export const dueThing = z
     on: day.nullable(),
     /** It must not be used, whatever its term. */
     unfit: z.boolean(),
-    /** What a debt is, or what of a payment belongs to nobody; null of others. */
+    /** What a debt is, what of a payment belongs to nobody, or what will be owed by a forecast; null of others. */
     amount: hellers.nullable(),
     /** How the term of a settlement stands; null of others. */
     guard: settlementGuard.nullable(),
@@ -105,6 +106,10 @@ export const dashboardUnit = z
      */
     settlements_late: count,
     settlements_soon: count,
+    /** Running settlements by whose forecast somebody will owe, so that a raise of advances is offered. */
+    raises_offered: count,
+    /** What all of them will owe; null where their module is closed. */
+    raises_sum: hellers.nullable(),
     /** The penalty of all late settlements; null where it is not known, or their module is closed. */
     penalties_sum: hellers.nullable(),
     /** What all debts make, and what of all those payments belongs to nobody; null where their module is closed. */

@@ -18,8 +18,8 @@ export const workLine = z
     /**
      * Something inspected, the contract of a tenant, that with a supplier, another one of the unit, the hand-over of SIPO, warnings of meters of one kind,
      * late instalments, debts, payments that wait, missing statements of banks, months that are not prescribed,
-     * settlements that are to be delivered, objections that wait, settlements that nobody has opened, or results from
-     * the field that wait for the office.
+     * settlements that are to be delivered, objections that wait, settlements that nobody has opened, advances to be
+     * raised by the forecast of a running settlement, or results from the field that wait for the office.
      */
     kind: z.enum([
       'device',
@@ -36,6 +36,7 @@ export const workLine = z
       'settlement',
       'objections',
       'unopened',
+      'raise',
       'field-results',
     ]),
     state: z.union([revisionState, contractState, supplyContractState, z.literal('due')]),
@@ -58,7 +59,7 @@ export const workLine = z
     record_id: z.int().nullable(),
     /** How many things the line tells of; the first of them by name. */
     count: z.int().min(1),
-    /** What the largest debt is, or what all payments that wait make; null of others. */
+    /** What the largest debt is, what all payments that wait make, or what will be owed by a forecast; null of others. */
     amount: hellers.nullable(),
     /** How the term of the settlement stands; null of others. */
     guard: settlementGuard.nullable(),

@@ -56,6 +56,7 @@ import { monthInfoWork } from '#server/monthly-info/by-itself.ts';
 import { monthInfoRoutes } from '#server/monthly-info/monthly-info.routes.ts';
 import { monthInfoTasks } from '#server/monthly-info/tasks.ts';
 import { prescriptionRoutes } from '#server/prescription/prescription.routes.ts';
+import { forecastWork } from '#server/settlement/forecast-work.ts';
 import { settlementRoutes } from '#server/settlement/settlement.routes.ts';
 import { settlementTasks } from '#server/settlement/tasks.ts';
 import { statementTasks, statementWork } from '#server/settlement/statement-tasks.ts';
@@ -197,6 +198,7 @@ export const repeatedWork: readonly RepeatedWork[] = [
   ...monthInfoWork,
   ...reminderWork,
   ...statementWork,
+  ...forecastWork,
   ...prescriptionWork,
   ...noticeWork,
   ...notices,

@@ -7,7 +7,8 @@ import type { World } from './world.ts';
 
 /**
  * Settlements: one of the whole unit that was issued and not delivered, with a late answer; one that was delivered,
- * whose objection waits; houses whose settlements are late or soon will be; and such that nobody has opened.
+ * whose objection waits; houses whose settlements are late or soon will be; such that nobody has opened; and one that
+ * runs, by whose forecast somebody will owe.
  */
 export async function addTerms({ db }: World, own: UnitOfClient): Promise<void> {
   // Hidden, so that the lists of houses, spaces and people stay as they are.
@@ -49,4 +50,19 @@ export async function addTerms({ db }: World, own: UnitOfClient): Promise<void> 
   // The years behind them were opened by nobody: one was to be delivered by 30 October, one is by 30 January.
   await settled('2022-07-01', '2023-06-30');
   await settled('2022-10-01', '2023-09-30');
+  // A year that runs, by whose forecast somebody will owe.
+  const running = await addSettlementRow(db, own, {
+    building_id: await hidden(),
+    period_from: '2024-04-01',
+    period_to: '2025-03-31',
+  });
+  await insertRow(db, 'settlement_forecasts', {
+    ...own,
+    settlement_id: running,
+    month: '2025-01-01',
+    as_of: '2025-01-02',
+    months_left: 2,
+    owing: 3,
+    owed: 120_000,
+  });
 }

@@ -185,6 +185,8 @@ describe('the dashboard', () => {
       settlements_soon: 3,
       // Of two houses nobody has counted how many recipients there are.
       penalties_sum: null,
+      raises_offered: 1,
+      raises_sum: 120_000,
       faults_overdue: 3,
       faults_open: 1,
       contracts_expired: 3,

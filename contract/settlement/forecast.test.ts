@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HEAT, recipient, service, space, YEAR } from '#tests/settlement-house.ts';
-import {
-  coveredUntil,
-  expectedAdvance,
-  expectedCost,
-  expectedUses,
-  raiseOf,
-  spaceUse,
-} from './forecast.ts';
+import { HEAT, recipient, service, YEAR } from '#tests/settlement-house.ts';
+import { coveredUntil, expectedAdvance, expectedCost, raiseOf } from './forecast.ts';
 import type { FrozenService } from './frozen.ts';
 
 interface Written {
@@ -110,17 +103,6 @@ test('documents cover the period to their last day within it', () => {
   expect(coveredUntil(nothing, YEAR)).toBeNull();
 });
 
-test('an expected use goes among those who follow one another by annex 3 where heat does, else by days', () => {
-  const both = [recipient('a', { to: JUNE }), recipient('b', { from: '2025-07-01' })];
-  const divided = (rule: object) =>
-    expectedUses(both, 100, { service: service({ rule, cost: 1 }), period: YEAR }).map(
-      ({ amount }) => amount,
-    );
-  expect(divided(HEAT)).toEqual(['60', '40']);
-  // 181 and 184 of 365 days.
-  expect(divided({})).toEqual(['49.589', '50.411']);
-});
-
 describe('advances by the end of the period', () => {
   const unclaimed = ['07', '08', '09', '10', '11', '12'].map((month) => `2025-${month}-01`);
 
@@ -147,10 +129,4 @@ describe('advances by the end of the period', () => {
       null,
     ]);
   });
-});
-
-test('a use of which a part is not known is none', () => {
-  const flat = space(1, 60, { recipients: [recipient('a'), recipient('b')] });
-  expect(spaceUse(service({ cost: 1, uses: { a: '1.5', b: '2' } }), flat)).toBe(3.5);
-  expect(spaceUse(service({ cost: 1, uses: { a: '1.5', b: null } }), flat)).toBeNull();
 });

@@ -1,8 +1,7 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
-import type { FrozenRecipient, FrozenService, FrozenSpace, FrozenUse } from './frozen.ts';
+import { LEAST_PART, restBehind, weightOf } from './forecast-weight.ts';
+import type { FrozenRecipient, FrozenService } from './frozen.ts';
 import { documentsQuantity } from './quantities.ts';
-import { roundedParts } from './rounded-parts.ts';
-import { ratio, whole } from './exact.ts';
 import { timeOf, within, type Span } from './span-time.ts';
 import type { ForecastBasis } from './forecasts.ts';
 
@@ -30,9 +29,6 @@ export interface ExpectedCost {
   readonly basis: ForecastBasis;
 }
 
-/** Of a winter's first days nothing is read about the rest of it: so much of the degree-days must be known. */
-const LEAST_WEATHER = 0.1;
-
 /** The last day that documents of the service cover within the period; null where there is none. */
 export function coveredUntil({ costs }: FrozenService, period: Span): string | null {
   const ends = costs
@@ -43,22 +39,9 @@ export function coveredUntil({ costs }: FrozenService, period: Span): string | n
   return ends.at(-1) ?? null;
 }
 
-/** What follows behind a day of the period. */
-export const restBehind = (until: string | null, period: Span): Span => ({
-  from: until === null ? period.from : shiftDays(until, 1),
-  to: period.to,
-});
-
-/** How much of a service falls on a time: of heat by annex 3 (vyhláška č. 269/2015 Sb.), else by days. */
-function weightOf({ rule }: FrozenService): (span: Span) => number {
-  return rule.time_weight === 'climate'
-    ? (span) => timeOf(span).climate.toNumber()
-    : (span) => timeOf(span).days;
-}
-
 /** What the rest costs by degree-days, when each of them costs as much as until now; null where too little is known of them. */
 function byWeather({ now, weather }: ForecastGround): number | null {
-  if (weather === null || weather.elapsed < LEAST_WEATHER * (weather.elapsed + weather.rest))
+  if (weather === null || weather.elapsed < LEAST_PART * (weather.elapsed + weather.rest))
     return null;
   return weather.elapsed === 0 ? null : Math.round((now.cost * weather.rest) / weather.elapsed);
 }
@@ -96,33 +79,6 @@ export function expectedCost(ground: ForecastGround): ExpectedCost {
     return { expected: now.cost + Math.round((former.cost * rest) / all), basis: 'former-rest' };
   if (all - rest <= 0) return { expected: null, basis: 'unknown' };
   return { expected: Math.round((now.cost * all) / (all - rest)), basis: 'so-far' };
-}
-
-/** Thousandths of a unit of meters. */
-const PLACES = 1000;
-
-/** What recipients of a space will have used of an expected use: by the days, of heat by annex 3; it makes the use. */
-export function expectedUses(
-  recipients: readonly FrozenRecipient[],
-  use: number,
-  { service, period }: { readonly service: FrozenService; readonly period: Span },
-): FrozenUse[] {
-  const weight = weightOf(service);
-  const weights = recipients.map((one) => Math.round(weight(within(one, period)) * PLACES));
-  const all = Math.max(
-    1,
-    weights.reduce((sum, one) => sum + one, 0),
-  );
-  const total = Math.round(use * PLACES);
-  const exactly = weights.map((own) => whole(total).mul(ratio(own, all)));
-  const parts = roundedParts(total, exactly, 1);
-  return recipients.map(({ key }, at) => ({
-    recipient: key,
-    amount: String((parts[at] ?? 0) / PLACES),
-    divided_by: [],
-    estimated: true,
-    readings: [],
-  }));
 }
 
 /** What will have been claimed of a recipient by the end of the period, when advances stay: hellers; null where none was claimed yet. */
@@ -166,15 +122,32 @@ export function raiseOf(balance: number | null, monthsLeft: number): number | nu
   return Math.ceil(balance / monthsLeft / STEP) * STEP;
 }
 
-/** The whole of a space's uses in a period; null where one of them is not known. */
-export function spaceUse(
-  { uses }: Pick<FrozenService, 'uses'>,
-  { recipients }: Pick<FrozenSpace, 'recipients'>,
-): number | null {
-  const own = new Map(uses.map(({ recipient, amount }) => [recipient, amount]));
-  const amounts = recipients.map(({ key }) => own.get(key) ?? null);
-  const known = amounts.filter((amount) => amount !== null);
-  return known.length < amounts.length
-    ? null
-    : known.reduce((sum, amount) => sum + Number(amount), 0);
+/** A service of a recipient: what it will cost, and what will have been claimed of it when advances stay. */
+export interface Shortfall {
+  readonly service_id: number;
+  readonly cost: number;
+  readonly advance: number;
+}
+
+/**
+ * By so many hellers a month the advances of a recipient's services are raised so that he owes nothing at the end: the
+ * expected debt goes to services that cost more than was claimed, as much as each of them lacks, with the reserve in
+ * per cent, over the months, each rounded up to the step. Services that stay are not there.
+ */
+export function raisesOf(
+  services: readonly Shortfall[],
+  asked: { readonly months: number; readonly reserve: number; readonly step: number },
+): ReadonlyMap<number, number> {
+  const balance = services.reduce((sum, { cost, advance }) => sum + cost - advance, 0);
+  if (balance <= 0 || asked.months <= 0) return new Map();
+  const lacking = services.filter(({ cost, advance }) => cost > advance);
+  const all = lacking.reduce((sum, { cost, advance }) => sum + cost - advance, 0);
+  const over = BigInt(balance) * BigInt(100 + asked.reserve);
+  const under = BigInt(all) * 100n * BigInt(asked.months) * BigInt(asked.step);
+  return new Map(
+    lacking.map(({ service_id, cost, advance }) => {
+      const steps = (over * BigInt(cost - advance) + under - 1n) / under;
+      return [service_id, Number(steps) * asked.step];
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import { day, hellers, id } from '#contract/fields.ts';
 import { countFlag } from './counted.ts';
 import { recipientOfSettlement } from './settlements.ts';
 
-// What a running settlement will come to by its end, as of today. Nothing of it is stored.
+// What a running settlement will come to by its end, as of today, and as it was reckoned each month.
 
 /** By what the rest of a service's cost is expected. */
 export const forecastBasis = z.enum([
@@ -24,7 +24,22 @@ export const forecastBasis = z.enum([
 ]);
 export type ForecastBasis = z.infer<typeof forecastBasis>;
 
-const forecastService = z
+/** From what the use of a space is expected. */
+export const useSource = z.enum([
+  /** Its readings cover all of the period. */
+  'readings',
+  /** Its readings, and behind the last one the same part of the period before. */
+  'readings-former',
+  /** Its readings, and behind the last one as fast as until then. */
+  'readings-pace',
+  /** Nothing was read yet: as much as the period before. */
+  'former',
+  /** Nothing is known of it: the mean of the others. */
+  'mean',
+]);
+export type UseSource = z.infer<typeof useSource>;
+
+export const forecastService = z
   .object({
     billing_rule_id: z.int(),
     service_name: z.string(),
@@ -36,14 +51,14 @@ const forecastService = z
     expected: hellers.nullable(),
     former: hellers.nullable(),
     basis: forecastBasis,
-    /** Spaces whose use is expected by the mean of others, for nothing is known of theirs. */
-    by_mean: z.int(),
+    /** From what uses of spaces are expected, and of how many; empty where nothing is divided by meters. */
+    uses: z.array(z.object({ source: useSource, spaces: z.int() })),
     flags: z.array(z.object({ flag: countFlag, space_name: z.string() })),
   })
   .meta({ id: 'ForecastService' });
 export type ForecastService = z.infer<typeof forecastService>;
 
-const forecastRecipient = recipientOfSettlement
+export const forecastRecipient = recipientOfSettlement
   .omit({ from: true, to: true })
   .extend({
     /** Null where a service cannot be expected or divided. */
@@ -58,9 +73,30 @@ const forecastRecipient = recipientOfSettlement
   .meta({ id: 'ForecastRecipient' });
 export type ForecastRecipient = z.infer<typeof forecastRecipient>;
 
+/** What was expected in a month. */
+export const forecastMonth = z
+  .object({
+    /** Its first day. */
+    month: day,
+    as_of: day,
+    /** Null where a service could not be expected. */
+    expected: hellers.nullable(),
+    /** Recipients who will owe, and how much together; null where it was not known. */
+    owing: z.int().nullable(),
+    owed: hellers.nullable(),
+    /** Why nothing was reckoned; empty where it was. */
+    fault: z.string(),
+  })
+  .meta({ id: 'ForecastMonth' });
+export type ForecastMonth = z.infer<typeof forecastMonth>;
+
 export const settlementForecast = z
   .object({
     as_of: day,
+    /** The month that it was kept for; null of one that is reckoned now. A kept one tells no names. */
+    month: day.nullable(),
+    /** All that are kept, the first month first. */
+    months: z.array(forecastMonth),
     /** Whether the period before is counted in the portal. */
     has_former: z.boolean(),
     /** Months of the period for which advances were not claimed yet. */
@@ -71,14 +107,21 @@ export const settlementForecast = z
   .meta({ id: 'SettlementForecast' });
 export type SettlementForecast = z.infer<typeof settlementForecast>;
 
+/** Whether the recipient is expected to owe; what the unit bears itself is nobody's debt, nor is what is not known. */
+export const willOwe = ({ payer, balance }: Pick<ForecastRecipient, 'payer' | 'balance'>) =>
+  payer !== 'unit' && balance !== null && balance > 0;
+
 export const readForecast = endpoint({
   method: 'GET',
   path: '/v1/settlement/forecast/{unit_id}/{settlement_id}',
   access: 'user',
   modules: ['settlements'],
-  summary: 'Odhad běžícího období k dnešku: kolik budou služby stát a kdo bude doplácet',
+  summary:
+    'Odhad běžícího období k dnešku: kolik budou služby stát a kdo bude doplácet; nebo jak byl spočten v měsíci (month)',
   timeoutMs: 20_000,
   params: z.object({ unit_id: id, settlement_id: id }),
+  /** The first day of a month whose kept forecast is asked for; without it that of today is reckoned. */
+  query: z.object({ month: day.optional() }),
   result: settlementForecast,
   refuses: ['settlement-over'],
 });

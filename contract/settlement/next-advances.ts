@@ -13,6 +13,8 @@ export const ADVANCE_STEPS = [100, 1000, 5000, 10_000] as const;
 
 /** From when, with what reserve and how rounded advances are proposed, and of what none is wanted. */
 export const askedAdvances = z.object({
+  /** By the count that was looked through, or by what the running period will come to. */
+  by: z.enum(['count', 'forecast']).default('count'),
   valid_from: day,
   /** Per cent that is added. */
   reserve: wholeNumber(0, 100),
@@ -67,13 +69,13 @@ export const previewNextAdvances = endpoint({
   access: 'user',
   modules,
   summary:
-    'Návrh měsíčních záloh z nákladů vyúčtování s rezervou a zaokrouhlením: dosud, nově; nic nezapíše',
+    'Návrh měsíčních záloh z nákladů vyúčtování, nebo zvýšení podle odhadu běžícího období: dosud, nově; nic nezapíše',
   reads: true,
   timeoutMs: 15_000,
   params: ofSettlement,
   body: askedAdvances,
   result: advancesPreview,
-  refuses: ['settlement-not-reviewed'],
+  refuses: ['settlement-not-reviewed', 'settlement-over'],
 });
 
 export const acceptNextAdvances = endpoint({
@@ -92,6 +94,7 @@ export const acceptNextAdvances = endpoint({
   result: z.object({ changed_count: z.int(), house_change_id: z.int() }),
   refuses: [
     'settlement-not-reviewed',
+    'settlement-over',
     'advances-differ',
     'advances-same',
     'licence-expired',

@@ -5,6 +5,7 @@ import { day, hellers, id, moment, requiredText } from '#contract/fields.ts';
 import { deleted, savedVersion, stamps, unitRecord } from '#contract/pasports/pasport.ts';
 import { readOf, writeOf } from '#contract/record.ts';
 import { settlementGuard, unopenedSettlement } from './guard.ts';
+import { raiseOffer } from './raise-offer.ts';
 import { settlementFields } from './settlement-record.ts';
 import { checkKind, settlementState } from './words.ts';
 
@@ -64,6 +65,8 @@ export const settlement = z
     deliver_guard: settlementGuard.nullable(),
     /** How answers to objections stand, by the most urgent one; null when none waits. */
     answer_guard: settlementGuard.nullable(),
+    /** Who will owe by the last forecast that is kept, while a raise of advances is offered; null otherwise. */
+    raise: raiseOffer.nullable(),
     ...stamps,
   })
   .meta({ id: 'Settlement' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { longText } from '#contract/fields.ts';
+import { longText, wholeNumber } from '#contract/fields.ts';
 import { savedVersion } from '#contract/pasports/pasport.ts';
 
 // Texts that each statement of heat and hot water carries (vyhláška č. 269/2015 Sb., § 6 odst. 1 písm. l až o). They
@@ -15,6 +15,8 @@ const written = {
   annex_a: longText(LONGEST),
   annex_b: longText(LONGEST),
   annex_c: longText(LONGEST),
+  /** So many months before the end of a running period a raise of advances is offered. */
+  raise_months: wholeNumber(1, 11),
 };
 
 export const statementTexts = z
@@ -27,6 +29,7 @@ export const statementTextLabels = {
   annex_a: 'Text A přílohy č. 5 (písm. m)',
   annex_b: 'Text B přílohy č. 5 (písm. n)',
   annex_c: 'Text C přílohy č. 5 (písm. o)',
+  raise_months: 'Zvýšení záloh nabízet před koncem období',
 } as const;
 
 /** Names of those that nobody has written yet. */
@@ -50,7 +53,8 @@ export const getStatementTexts = endpoint({
   path,
   access: 'user',
   modules: ['settlements'],
-  summary: 'Texty na vyúčtování tepla a teplé vody, stejné pro všechny jednotky',
+  summary:
+    'Texty na vyúčtování tepla a teplé vody a odkdy nabízet zvýšení záloh, stejné pro všechny jednotky',
   result: statementTexts,
 });
 export const updateStatementTexts = endpoint({
@@ -58,7 +62,7 @@ export const updateStatementTexts = endpoint({
   path,
   access: 'client-admin',
   modules: ['settlements'],
-  summary: 'Změna textů na vyúčtování tepla a teplé vody',
+  summary: 'Změna textů na vyúčtování tepla a teplé vody a toho, odkdy nabízet zvýšení záloh',
   body: z.object({ ...z.object(written).partial().shape, ...savedVersion }),
   result: statementTexts,
   refuses: ['licence-expired'],

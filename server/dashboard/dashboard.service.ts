@@ -25,6 +25,7 @@ function told(
     watched,
     uses,
     law,
+    forecasts,
     ...places
   }: UnitPlaces,
   { sipo_numbers, contracts, open, money, ...people }: UnitPeople,
@@ -36,7 +37,7 @@ function told(
   const ofAgreed = agreedTold(agreed, today);
   const ofTodos = todosTold(open.includes('todos') ? todos : [], today);
   const ofMoney = moneyTold(money, open);
-  const ofSettlements = settlementsTold({ watched, uses, law }, open, today);
+  const ofSettlements = settlementsTold({ watched, uses, law, forecasts }, open, today);
   return {
     ...places,
     ...people,

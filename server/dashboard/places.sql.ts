@@ -8,6 +8,7 @@ import { supplyContracts, type SupplyContractRow } from '#server/core/billing/co
 import {
   guardLaw,
   guardsOf,
+  type ForecastRow,
   type SettledUse,
   type WatchedRow,
 } from '#server/core/billing/settlement-watch.sql.ts';
@@ -54,6 +55,7 @@ export interface UnitPlaces extends Pick<
   readonly watched: readonly WatchedRow[];
   readonly uses: readonly SettledUse[];
   readonly law: readonly LawRow[];
+  readonly forecasts: readonly ForecastRow[];
 }
 
 /** Active units of the client, or the one asked for, by name. */

@@ -1,10 +1,18 @@
 import { NAMED_THINGS, type DashboardUnit, type DueThing } from '#contract/dashboard.ts';
 import type { ModuleName } from '#contract/module-names.ts';
 import type { SettlementGuard } from '#contract/settlement/guard.ts';
-import { scopeName, termName, type TermOf } from '#contract/settlement/settlement-title.ts';
+import { owingText } from '#contract/settlement/raise-offer.ts';
 import {
+  scopeName,
+  settlementName,
+  termName,
+  type TermOf,
+} from '#contract/settlement/settlement-title.ts';
+import {
+  offeredRaises,
   unopenedOf,
   watchedTerms,
+  type OfferedRaise,
   type WatchedTerm,
 } from '#server/core/billing/settlement-watch.ts';
 import type { UnitPlaces } from './places.sql.ts';
@@ -18,9 +26,10 @@ interface Guarded {
 }
 
 type Kind = Extract<DueThing['kind'], `settlements_${string}`>;
+type Counted = Kind | 'penalties_sum' | 'raises_offered' | 'raises_sum';
 
 interface SettlementsTold {
-  readonly counts: Pick<DashboardUnit, Kind | 'penalties_sum'>;
+  readonly counts: Pick<DashboardUnit, Counted>;
   /** The most urgent of each kind by name. */
   readonly things: readonly DueThing[];
 }
@@ -52,9 +61,21 @@ function penaltiesOf(late: readonly Guarded[]): number | null {
   return sum;
 }
 
+/** The first of the raises that are offered, by name. */
+const namedRaises = (raises: readonly OfferedRaise[]): DueThing[] =>
+  raises.slice(0, NAMED_THINGS).map(({ settlement, offer }) => ({
+    kind: 'raises_offered',
+    name: `${settlementName(settlement)}: ${owingText(offer.recipients)}`,
+    place: scopeName(settlement),
+    on: offer.as_of,
+    unfit: false,
+    amount: offer.sum,
+    guard: null,
+  }));
+
 /** Terms of settlements of a unit as they stand on the day; sums and names only where their module is open. */
 export function settlementsTold(
-  { watched, uses, law }: Pick<UnitPlaces, 'watched' | 'uses' | 'law'>,
+  { watched, uses, law, forecasts }: Pick<UnitPlaces, 'watched' | 'uses' | 'law' | 'forecasts'>,
   open: readonly ModuleName[],
   today: string,
 ): SettlementsTold {
@@ -87,12 +108,17 @@ export function settlementsTold(
       guard,
     }));
   const isOpen = open.includes('settlements');
+  const raises = offeredRaises(forecasts, today);
   return {
     counts: {
       settlements_late: kinds.settlements_late.length,
       settlements_soon: kinds.settlements_soon.length,
       penalties_sum: isOpen ? penaltiesOf(kinds.settlements_late) : null,
+      raises_offered: raises.length,
+      raises_sum: isOpen ? raises.reduce((sum, { offer }) => sum + offer.sum, 0) : null,
     },
-    things: isOpen ? [...named('settlements_late'), ...named('settlements_soon')] : [],
+    things: isOpen
+      ? [...named('settlements_late'), ...named('settlements_soon'), ...namedRaises(raises)]
+      : [],
   };
 }

@@ -2265,6 +2265,26 @@ interface SettlementCounts {
   bearing: ColumnType<number, number | undefined, number>;
 }
 
+interface SettlementForecasts {
+  client_id: number;
+  unit_id: number;
+  settlement_forecast_id: ColumnType<number, number | undefined, number>;
+  settlement_id: number;
+  month: string;
+  as_of: string;
+  has_former: ColumnType<boolean, boolean | undefined, boolean>;
+  months_left: ColumnType<number, number | undefined, number>;
+  expected: ColumnType<number | null, number | null | undefined, number | null>;
+  owing: ColumnType<number | null, number | null | undefined, number | null>;
+  owed: ColumnType<number | null, number | null | undefined, number | null>;
+  services: ColumnType<unknown, string | undefined, string>;
+  recipients: ColumnType<unknown, string | undefined, string>;
+  fault: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface SettlementIssues {
   client_id: number;
   unit_id: number;
@@ -2408,6 +2428,7 @@ interface SettlementTexts {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  raise_months: ColumnType<number, number | undefined, number>;
 }
 
 interface Settlements {
@@ -3050,6 +3071,7 @@ export interface Tables {
   settings_log: SettingsLog;
   settlement_acceptances: SettlementAcceptances;
   settlement_counts: SettlementCounts;
+  settlement_forecasts: SettlementForecasts;
   settlement_issues: SettlementIssues;
   settlement_law: SettlementLaw;
   settlement_links: SettlementLinks;

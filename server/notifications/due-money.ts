@@ -1,9 +1,12 @@
 import { crowns } from '#contract/money/account-paper-text.ts';
 import { czechDate } from '#contract/czech/iso-date.ts';
 import { missingStatementText } from '#contract/rules/missing-statement.ts';
+import { owingText } from '#contract/settlement/raise-offer.ts';
+import { settlementTitle } from '#contract/settlement/settlement-title.ts';
+import { offeredRaises } from '#server/core/billing/settlement-watch.ts';
 import { placeText } from '#server/core/pasports/place-text.ts';
 import type { Due } from './due.ts';
-import type { DebtRow, PaymentRow, StatementRow } from './money.sql.ts';
+import type { DebtRow, ForecastOfUnit, PaymentRow, StatementRow } from './money.sql.ts';
 
 interface OfUnit {
   readonly unit_id: number;
@@ -58,4 +61,18 @@ export function dueStatements(statements: readonly StatementRow[]): Due[] {
     path: `${at('bank', row)}&statement=${row.bank_statement_id}`,
     unit: unitOf(row),
   }));
+}
+
+/** Settlements whose advances are offered to be raised, each told of once. */
+export function dueForecasts(rows: readonly ForecastOfUnit[], today: string): Due[] {
+  return rows.flatMap((row) =>
+    offeredRaises([row], today).map(({ settlement, offer }) => ({
+      kind: 'forecasts' as const,
+      record_id: settlement.settlement_id,
+      term: settlement.period_to,
+      text: `${settlementTitle(settlement)}: ${owingText(offer.recipients)}, celkem ${crowns(offer.sum)}`,
+      path: `/settlements/${settlement.settlement_id}?unit=${row.unit_id}&tab=forecast&month=${offer.month}&show=owes`,
+      unit: unitOf(row),
+    })),
+  );
 }

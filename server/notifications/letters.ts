@@ -13,6 +13,7 @@ const headings: Record<Notice['kind'], string> = {
   todos: 'Úkoly po termínu',
   licence: 'Licence',
   news: 'Novinky v portálu',
+  forecasts: 'Vyúčtování, ve kterých podle odhadu budou doplatky',
 };
 
 function section({ kind, items, path }: Notice, publicUrl: string): string {

@@ -10,6 +10,7 @@ import {
   type OverdueAccount,
   type WaitingMoney,
 } from '#server/core/ledger/signals.sql.ts';
+import { forecastsOf, type ForecastRow } from '#server/core/billing/settlement-watch.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 interface OfUnit {
@@ -79,5 +80,21 @@ export async function selectBrokenStatements(
       from (${brokenStatements(ofActive(client_id), today)}) t
       join units u on u.client_id = ${client_id} and u.unit_id = t.unit_id
      ${byUnit}`.execute(db);
+  return rows;
+}
+
+/** A running settlement with its last forecast that is kept, in its unit. */
+export interface ForecastOfUnit extends ForecastRow, OfUnit {
+  readonly unit_id: number;
+}
+
+/** Running settlements of the active units by whose forecasts somebody will owe. */
+export async function selectForecasts(db: Db, client_id: OwnedClientId): Promise<ForecastOfUnit[]> {
+  const { rows } = await sql<ForecastOfUnit>`
+    select f.*, a.unit_id, a.name as unit_name
+      from units a
+     cross join lateral (${forecastsOf(client_id)}) f
+     where a.client_id = ${client_id} and a.active
+     order by a.name collate public.czech, a.unit_id, f.period_to, f.settlement_id`.execute(db);
   return rows;
 }

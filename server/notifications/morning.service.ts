@@ -20,9 +20,14 @@ import {
   selectSupplies,
   selectUnitContracts,
 } from './due.sql.ts';
-import { dueDebts, duePayments, dueStatements } from './due-money.ts';
+import { dueDebts, dueForecasts, duePayments, dueStatements } from './due-money.ts';
 import { digestLetter } from './letters.ts';
-import { selectBrokenStatements, selectToldDebts, selectWaitingPayments } from './money.sql.ts';
+import {
+  selectBrokenStatements,
+  selectForecasts,
+  selectToldDebts,
+  selectWaitingPayments,
+} from './money.sql.ts';
 import { selectClientsWithoutRound, takeRound } from './reach.sql.ts';
 import {
   deleteOldDigestDays,
@@ -48,7 +53,8 @@ function morningOf(now: Date): string {
 function wayOf(user: Recipient, kind: Notice['kind']): NotifyWay {
   // Nobody else can do anything about the licence.
   if (kind === 'licence' && !user.is_client_admin) return 'none';
-  return user[`notify_${kind}`];
+  // Debts that are expected are told of as those that are there.
+  return user[`notify_${kind === 'forecasts' ? 'debts' : kind}`];
 }
 
 const wants = (way: NotifyWay, wanted: 'message' | 'mail') => way === wanted || way === 'both';
@@ -82,6 +88,14 @@ async function selectContractsDue(db: Db, clientId: number, today: string): Prom
   ];
 }
 
+/** Running settlements by whose forecast somebody will owe, where their module is open to the client. */
+async function selectForecastsDue(db: Db, clientId: number, today: string): Promise<Due[]> {
+  const open = await selectOpenedToClient(db, clientId, ['settlements']);
+  return open.length === 0
+    ? []
+    : dueForecasts(await selectForecasts(db, clientOfTask(clientId)), today);
+}
+
 async function selectDue(db: Db, clientId: number, today: string): Promise<Due[]> {
   const days = { today, until: shiftDays(today, SOON_DAYS) };
   const licence = await selectLicenceUse(db, clientOfTask(clientId));
@@ -91,6 +105,7 @@ async function selectDue(db: Db, clientId: number, today: string): Promise<Due[]
     ...(await selectContractsDue(db, clientId, today)),
     ...dueWarnings(await selectNewWarnings(db, clientOfTask(clientId))),
     ...(await selectMoneyDue(db, clientId, today)),
+    ...(await selectForecastsDue(db, clientId, today)),
     ...(licence === undefined ? [] : dueLicence(licence, today)),
   ];
 }

@@ -15,7 +15,8 @@ export type NoticeKind =
   | 'objections'
   | 'todos'
   | 'licence'
-  | 'news';
+  | 'news'
+  | 'forecasts';
 
 /** A thing with the term of which it is told. */
 export interface NoticeKey {

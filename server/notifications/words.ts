@@ -53,7 +53,7 @@ function ofLicence(due: readonly Due[]): Notice {
   return { kind: 'licence', message: items.join(' '), link: path, items, path };
 }
 
-type OfUnit = 'meters' | 'debts' | 'payments' | 'statements';
+type OfUnit = 'meters' | 'debts' | 'forecasts' | 'payments' | 'statements';
 
 /** How things of one unit are told: before its name, how many are new, and where they are found. */
 interface Telling {
@@ -76,6 +76,16 @@ const tellings: Readonly<Record<OfUnit, Telling>> = {
     isNew: ['nový dluh', 'nové dluhy', 'nových dluhů'],
     found: 'Platby a dluhy – Dluhy',
     path: '/money/arrears?tab=debts',
+  },
+  forecasts: {
+    heading: 'Odhad vyúčtování',
+    isNew: [
+      'vyúčtování s doplatky podle odhadu',
+      'vyúčtování s doplatky podle odhadu',
+      'vyúčtování s doplatky podle odhadu',
+    ],
+    found: 'Vyúčtování – Zvýšit zálohy',
+    path: '/settlements?filter=raise',
   },
   payments: {
     heading: 'Platby',
@@ -120,6 +130,7 @@ const order = [
   'contracts',
   'meters',
   'debts',
+  'forecasts',
   'payments',
   'statements',
   'licence',

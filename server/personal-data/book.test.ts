@@ -62,6 +62,7 @@ const NOT_FREE: Readonly<Record<string, RegExp>> = {
   'erased by the room of SIPO': /^sipo_(answer_rows|lines)\./,
   'by what a user seeks in a list, seen by him above it': /^saved_views\.look$/,
   'what meters of a space say of a month, and nothing of persons': /^monthly_infos\.content$/,
+  'what a house is expected to cost, without names': /^settlement_forecasts\./,
   'kept by law as it was counted': /^settlement_counts\.(counted|inputs)$/,
   'kept as it was issued':
     /^(debt_confirmations|settlement_statements)\.content$|^reminders\.(addressee|recipient)$/,

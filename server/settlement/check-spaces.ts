@@ -1,7 +1,13 @@
 import { czechDate } from '#contract/czech/iso-date.ts';
-import type { FrozenService } from '#contract/settlement/frozen.ts';
+import { czechNumber } from '#contract/czech/figures.ts';
+import { meterKindValue } from '#contract/metering/meter-words.ts';
+import { ONE, roundedTo, sumOf } from '#contract/settlement/exact.ts';
+import type { Fraction } from '#contract/settlement/fraction.ts';
+import type { FrozenService, FrozenSpace } from '#contract/settlement/frozen.ts';
+import { shareOf } from '#contract/settlement/ground.ts';
 import type { CheckThing } from '#contract/settlement/settlements.ts';
 import type { CheckKind } from '#contract/settlement/words.ts';
+import { bearingSpaces } from './simulating.ts';
 import { plainThing, serviceThing, spaceThing, type Looked, type Says } from './check-things.ts';
 
 /** What checks find of spaces, those who bear them, their advances and uses. */
@@ -20,6 +26,18 @@ export const spaceChecks: Readonly<Partial<Record<CheckKind, Says>>> = {
           ];
     });
   },
+  'shares-uneven': unevenShares,
+  'meter-unverified': ({ unverified, gathered }) =>
+    gathered.listed.flatMap((space) =>
+      unverified
+        .filter(({ pasport_id }) => pasport_id === space.pasport_id)
+        .map(({ kind, serial_number, valid_until }) =>
+          spaceThing(
+            space,
+            `${meterKindValue.text(kind)} ${serial_number}: ověření skončilo ${czechDate(valid_until)}; kdo výměnu odmítl, nese náklad jako bez měřidla`,
+          ),
+        ),
+    ),
   'months-not-claimed': ({ unclaimed }) =>
     unclaimed.map((month) =>
       plainThing(`${Number(month.slice(5, 7))}/${month.slice(0, 4)}`, 'zálohy nejsou předepsané'),
@@ -43,6 +61,39 @@ export const spaceChecks: Readonly<Partial<Record<CheckKind, Says>>> = {
         : null,
     ),
 };
+
+/** Houses whose shares in the common parts do not make a whole, where something is divided by them. */
+function unevenShares({ gathered }: Looked): CheckThing[] {
+  return gathered.frozen.services.flatMap((service) => {
+    const { key, basic_key } = service.rule;
+    if (key !== 'share' && basic_key !== 'share') return [];
+    return sharesByHouses(bearingSpaces(service, gathered.frozen)).flatMap(([name, sum]) => {
+      const percent = roundedTo(sum.mul(100n), 2n).toNumber();
+      return sum.equals(ONE)
+        ? []
+        : [
+            serviceThing(
+              service,
+              gathered,
+              `${name}: podíly dávají ${czechNumber(percent, 2)} % celku`,
+            ),
+          ];
+    });
+  });
+}
+
+/** Shares of spaces of each house together; of a house with one that is not recorded nothing, as that stops the count. */
+function sharesByHouses(spaces: readonly FrozenSpace[]): (readonly [string, Fraction])[] {
+  const houses = new Map(
+    spaces.map(({ building_id, building_name }) => [building_id, building_name]),
+  );
+  return [...houses].flatMap(([id, name]) => {
+    const own = spaces.filter(({ building_id }) => building_id === id).map(shareOf);
+    const known = own.filter((share) => share !== null);
+    if (known.length < own.length) return [];
+    return [[name, sumOf(known)] as const];
+  });
+}
 
 function thingsOfUses(
   { gathered: { frozen, listed } }: Looked,

@@ -2,6 +2,7 @@ import type { CountedSettlement } from '#contract/settlement/counted.ts';
 import type { FrozenService } from '#contract/settlement/frozen.ts';
 import type { CheckThing } from '#contract/settlement/settlements.ts';
 import type { StatementTexts } from '#contract/settlement/statement-texts.ts';
+import type { EndedVerification } from '#server/core/metering/ended-verification.ts';
 import type { SettledSpace } from '#server/core/pasports/settled-spaces.sql.ts';
 import type { MatchedAdvances } from './advances.ts';
 import type { Gathered } from './gather.ts';
@@ -20,6 +21,8 @@ export interface Looked {
   readonly texts: StatementTexts;
   /** First days of months of the period that were not claimed. */
   readonly unclaimed: readonly string[];
+  /** Meters by which something is divided, whose verification ended while they were in use. */
+  readonly unverified: readonly EndedVerification[];
 }
 
 /** What a kind of checks has found. */

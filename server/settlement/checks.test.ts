@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import {
   acceptSettlementCheck,
@@ -7,6 +7,7 @@ import {
   reviewSettlement,
 } from '#contract/settlement/settlements.ts';
 import { addBillingPartRow, addBillingPlaceRow, addDocumentRow } from '#tests/billing.ts';
+import { addMeasuringPlaceRow, addMeterRow } from '#tests/metering.ts';
 import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
 import { settlementScene } from '#tests/settlement-scene.ts';
 
@@ -126,5 +127,58 @@ describe('checks of a settlement', () => {
       params: { unit_id: scene.at.unit.unit_id },
     });
     expect(list.values).toEqual([]);
+  });
+});
+
+describe('what the law or the house asks of a division', () => {
+  let id: number;
+  beforeEach(async () => {
+    id = await scene.begin();
+  });
+  const only = async (kind: string) => (await scene.checks(id)).find((one) => one.kind === kind);
+  const shares = (first: number, second: number) =>
+    Promise.all(
+      [first, second].map((numerator, at) =>
+        scene.sql(
+          `update pasport_spaces set common_share_numerator = $2, common_share_denominator = 100
+            where pasport_id = $1`,
+          [scene.made.flats[at], numerator],
+        ),
+      ),
+    );
+
+  test('shares that make no whole are asked about where something is divided by them', async () => {
+    await shares(60, 38);
+    expect(await only('shares-uneven')).toBeUndefined();
+    await scene.sql(`update billing_rules set method = 'share'`, []);
+    expect(await only('shares-uneven')).toMatchObject({
+      weight: 'asks',
+      things: [
+        { billing_rule_id: scene.made.rule, said: expect.stringContaining('98,00 % celku') },
+      ],
+    });
+    await shares(60, 40);
+    expect(await only('shares-uneven')).toBeUndefined();
+  });
+
+  test('a meter whose verification ended within the period is asked about, one that was exchanged in time is not', async () => {
+    const { world, unit } = scene.at;
+    await scene.sql(`update billing_rules set method = 'meter', meter_kind = 'cold-water'`, []);
+    const [first, second] = scene.made.flats;
+    const of = async (flat: number, columns: Record<string, unknown>) => {
+      const place = await addMeasuringPlaceRow(world.db, unit, flat);
+      return addMeterRow(world.db, unit, place, columns);
+    };
+    await of(first, { serial_number: 'STARY', verified_year: 2015 });
+    await of(second, { serial_number: 'NOVY', verified_year: 2025 });
+    expect(await only('meter-unverified')).toMatchObject({
+      weight: 'asks',
+      things: [{ said: expect.stringMatching(/STARY: ověření skončilo 31\. 12\. 20\d\d;/u) }],
+    });
+    await scene.sql(
+      `update meters set removed_on = '2020-12-31' where serial_number = 'STARY'`,
+      [],
+    );
+    expect(await only('meter-unverified')).toBeUndefined();
   });
 });

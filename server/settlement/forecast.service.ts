@@ -1,220 +1,28 @@
-import { setImmediate } from 'node:timers/promises';
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import { countedService } from '#contract/settlement/count.ts';
-import type { CountedService } from '#contract/settlement/counted.ts';
-import { pairsOf } from '#contract/settlement/compared-pairs.ts';
-import {
-  coveredUntil,
-  expectedAdvance,
-  expectedCost,
-  expectedUses,
-  raiseOf,
-  restBehind,
-  spaceUse,
-  type ExpectedCost,
-  type ForecastWeather,
-} from '#contract/settlement/forecast.ts';
-import type {
-  ForecastRecipient,
-  ForecastService,
-  readForecast,
-  SettlementForecast,
-} from '#contract/settlement/forecasts.ts';
-import { factsOf } from '#contract/settlement/facts.ts';
-import type { FrozenService, FrozenSettlement } from '#contract/settlement/frozen.ts';
-import type { Span } from '#contract/settlement/span-time.ts';
-import type { OwnedUnit } from '#server/access/owned.ts';
-import { selectTimeWeather } from '#server/core/metering/time-weather.sql.ts';
-import type { Db } from '#server/db/db.ts';
+import type { readForecast, SettlementForecast } from '#contract/settlement/forecasts.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import type { Looked } from './check-things.ts';
-import { look } from './looked.ts';
-import { readCount, sumOf, type ReadCount } from './result.ts';
-import { selectFormerCount, selectSettlement } from './settlements.sql.ts';
-import { bearingSpaces, houseOf } from './simulating.ts';
-import { usualOf } from './usual-use.ts';
+import { forecastOn } from './forecasting.ts';
+import { selectForecastMonths, selectKeptForecast } from './forecasts.sql.ts';
+import { selectSettlement } from './settlements.sql.ts';
 
-/** How cold it was in the town of a house until the day, and in the rest a year before; null where nobody knows. */
-async function houseWeather(
-  db: Db,
-  unit: OwnedUnit,
-  house: number,
-  [elapsed, rest]: readonly [Span, Span],
-): Promise<ForecastWeather | null> {
-  const before = await selectTimeWeather(db, unit, house, elapsed);
-  const behind = await selectTimeWeather(db, unit, house, rest);
-  const [now, former] = [before?.degree_days ?? null, behind?.former_degree_days ?? null];
-  return now === null || former === null ? null : { elapsed: now, rest: former };
-}
-
-/** The same of all houses of a service of heat; null where they are not of one weather. */
-async function weatherOf(
-  db: Db,
-  unit: OwnedUnit,
-  service: FrozenService,
-  settled: FrozenSettlement,
-): Promise<ForecastWeather | null> {
-  const until = coveredUntil(service, settled);
-  const isHeat = service.rule.meter_kind?.startsWith('heat') === true;
-  if (!isHeat || until === null || until >= settled.to) return null;
-  const times = [{ from: settled.from, to: until }, restBehind(until, settled)] as const;
-  const houses = bearingSpaces(service, settled).map(({ building_id }) => building_id);
-  const told: (ForecastWeather | null)[] = [];
-  for (const house of new Set(houses)) told.push(await houseWeather(db, unit, house, times));
-  const [first = null] = told;
-  const isOne = told.every((one) => one?.elapsed === first?.elapsed && one?.rest === first?.rest);
-  return isOne ? first : null;
-}
-
-/** A service as it is expected to be counted, and in how many spaces by the mean. */
-function expectedService(
-  now: FrozenService,
-  former: FrozenService | null,
-  [settled, last]: readonly [FrozenSettlement, FrozenSettlement | undefined],
-  expected: number,
-): { readonly service: FrozenService; readonly by_mean: number } {
-  const service = { ...now, cost: expected };
-  if (now.rule.key !== 'meter' || former === null || last === undefined)
-    return { service, by_mean: 0 };
-  const usual = usualOf(former, last);
-  const before = new Map(last.spaces.map((space) => [space.pasport_id, space]));
-  let by_mean = 0;
-  const uses = settled.spaces
-    .filter(({ pasport_id }) => now.metered.includes(pasport_id))
-    .flatMap((space) => {
-      const was = before.get(space.pasport_id);
-      const used =
-        was === undefined || !former.metered.includes(space.pasport_id)
-          ? null
-          : spaceUse(former, was);
-      const use = used ?? usual(space);
-      if (used === null && use !== null) by_mean += 1;
-      return use === null
-        ? []
-        : expectedUses(space.recipients, use, { service: now, period: settled });
-    });
-  return { service: { ...service, uses }, by_mean };
-}
-
-/** One service with all that is expected of it. */
-interface Expected extends ExpectedCost {
-  readonly now: FrozenService;
-  readonly former: FrozenService | null;
-  readonly by_mean: number;
-  /** Null where its cost cannot be expected. */
-  readonly counted: CountedService | null;
-}
-
-async function expectedServices(
-  db: Db,
-  unit: OwnedUnit,
-  settled: FrozenSettlement,
-  before: ReadCount | undefined,
-): Promise<Expected[]> {
-  const last = before?.inputs.settlement;
-  const facts = factsOf(settled);
-  const pairs =
-    last === undefined
-      ? settled.services.map((now) => ({ now, last: null, reason: null }))
-      : pairsOf(last, settled);
-  const told: Expected[] = [];
-  for (const { now, last: former, reason } of pairs) {
-    // A service that was not charged, or of other houses, says nothing of this one.
-    const known = reason === null || reason === 'not-charged' ? former : null;
-    const charged = known !== null && known.cost !== 0 ? known : null;
-    const weather = await weatherOf(db, unit, now, settled);
-    const cost = expectedCost({ now, former: charged, period: settled, weather });
-    const one = { now, former: charged, ...cost };
-    if (cost.expected === null) told.push({ ...one, by_mean: 0, counted: null });
-    else {
-      const { service, by_mean } = expectedService(now, known, [settled, last], cost.expected);
-      told.push({ ...one, by_mean, counted: countedService(service, facts) });
-    }
-    // A service of a large house takes a part of a second, and others are waiting.
-    await setImmediate();
-  }
-  return told;
-}
-
-function serviceOf(
-  { now, former, expected, basis, by_mean, counted }: Expected,
-  settled: FrozenSettlement,
-): ForecastService {
-  const names = new Map(settled.spaces.map(({ pasport_id, name }) => [pasport_id, name]));
-  return {
-    billing_rule_id: now.rule.billing_rule_id,
-    service_name: now.rule.service_name,
-    house_name: houseOf(now, settled),
-    so_far: now.cost,
-    until: coveredUntil(now, settled),
-    expected,
-    former: former?.cost ?? null,
-    basis,
-    by_mean,
-    flags: (counted?.flags ?? []).map(({ flag, pasport_id }) => ({
-      flag,
-      space_name: pasport_id === null ? '' : (names.get(pasport_id) ?? ''),
-    })),
-  };
-}
-
-function recipientsOf(
-  { gathered: { frozen }, advances, unclaimed }: Looked,
-  services: readonly Expected[],
-): ForecastRecipient[] {
-  const isKnown = services.every(({ counted }) => counted !== null && counted.flags.length === 0);
-  const costs = new Map<string, number>();
-  for (const { counted } of services)
-    for (const { key, amount } of counted?.recipients ?? [])
-      costs.set(key, (costs.get(key) ?? 0) + amount);
-  return frozen.spaces.flatMap(({ pasport_id, name: space_name, building_name, recipients }) =>
-    recipients.map((recipient) => {
-      const { key, name, payer } = recipient;
-      const own = advances.advances.filter((one) => one.recipient === key);
-      const claimed = sumOf(own.map((one) => one.claimed));
-      const cost = isKnown ? (costs.get(key) ?? 0) : null;
-      const advance = expectedAdvance(recipient, claimed, { period: frozen, unclaimed });
-      const balance = cost === null || advance === null ? null : cost - advance;
-      const left = recipient.to < frozen.to ? 0 : unclaimed.length;
-      const raise = payer === 'unit' ? null : raiseOf(balance, left);
-      return {
-        key,
-        pasport_id,
-        space_name,
-        building_name,
-        name,
-        payer,
-        cost,
-        advance,
-        balance,
-        raise,
-      };
-    }),
-  );
-}
-
-/** What a running settlement will come to. Errors: `not-found`, `settlement-over`. */
+/** What a running settlement will come to, or was expected to in a month. Errors: `not-found`, `settlement-over`. */
 export async function forecast({
   unit,
   db,
   params: { settlement_id },
+  query: { month },
   portal,
 }: UnitCall<typeof readForecast>): Promise<SettlementForecast> {
   const today = pragueDay(portal.now());
   const held = await selectSettlement(db, unit, settlement_id);
   ensure(held !== undefined, 'not-found');
+  const months = await selectForecastMonths(db, unit, settlement_id);
+  if (month !== undefined) {
+    const kept = await selectKeptForecast(db, unit, settlement_id, month);
+    ensure(kept !== undefined, 'not-found');
+    return { ...kept, month, months };
+  }
   ensure(held.period_to >= today, 'settlement-over');
-  const looked = await look(db, unit, held, today);
-  const { frozen } = looked.gathered;
-  const stored = await selectFormerCount(db, unit, held);
-  const before = stored === undefined ? undefined : readCount(stored);
-  const services = await expectedServices(db, unit, frozen, before);
-  return {
-    as_of: today,
-    has_former: before !== undefined,
-    months_left: looked.unclaimed.length,
-    services: services.map((one) => serviceOf(one, frozen)),
-    recipients: recipientsOf(looked, services),
-  };
+  return { ...(await forecastOn(db, unit, held, today)).told, month: null, months };
 }

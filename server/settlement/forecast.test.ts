@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { readForecast } from '#contract/settlement/forecasts.ts';
 import { addDocumentRow } from '#tests/billing.ts';
+import { addMeasuringPlaceRow, addMeterRow, addReadingRows } from '#tests/metering.ts';
 import { settlementScene } from '#tests/settlement-scene.ts';
 
 // The scene's flats of 60 and 40 m², the first with a tenant; the running year is 2026.
@@ -45,6 +46,50 @@ test('a running period is what documents say, and the rest as the year before co
     ['tenant', 69_876],
     ['unit', 46_584],
   ]);
+});
+
+/** Cold-water meters of both flats with their states, by which the lift's cost is divided. */
+async function metered(...states: readonly Readonly<Record<string, number>>[]): Promise<void> {
+  await scene.sql(`update billing_rules set method = 'meter', meter_kind = 'cold-water'`, []);
+  for (const [index, flat] of scene.made.flats.entries()) {
+    const place = await addMeasuringPlaceRow(at.world.db, at.unit, flat);
+    const meter = await addMeterRow(at.world.db, at.unit, place);
+    await addReadingRows(at.world.db, at.unit, meter, states[index] ?? {});
+  }
+}
+
+test('a use is that of the readings of the year, and behind the last one as in the same part of the year before', async () => {
+  await metered(
+    { '2024-12-31': 0, '2025-12-31': 73, '2026-06-30': 103 },
+    { '2024-12-31': 0, '2025-12-31': 33.2 },
+  );
+  await scene.counted(await scene.begin());
+  await half();
+  const told = await forecast(await scene.begin(RUNNING));
+  expect(told.services).toMatchObject([
+    {
+      expected: 116_460,
+      flags: [],
+      uses: [
+        { source: 'readings-former', spaces: 1 },
+        { source: 'former', spaces: 1 },
+      ],
+    },
+  ]);
+  // 30 + 73 · 184/365 = 66.8 of 100 m³.
+  expect(told.recipients.map(({ cost }) => cost)).toEqual([77_795, 38_665]);
+});
+
+test('without the year before a use goes on as fast as it was read, and of a flat that was not it is the mean', async () => {
+  await metered({ '2025-12-31': 73, '2026-06-30': 103 }, { '2025-12-31': 33.2 });
+  await half();
+  const told = await forecast(await scene.begin(RUNNING));
+  expect(told.services[0]?.uses).toEqual([
+    { source: 'readings-pace', spaces: 1 },
+    { source: 'mean', spaces: 1 },
+  ]);
+  const [first, second] = told.recipients.map(({ cost }) => cost);
+  expect(first).toBe(second);
 });
 
 test('who will owe is told with the advance that would be raised, and what is not known is no zero', async () => {

@@ -5,6 +5,7 @@ import {
   selectSettledAdvances,
   selectUnclaimedMonths,
 } from '#server/core/ledger/settled-advances.sql.ts';
+import { selectEndedVerifications } from '#server/core/metering/ended-verification.ts';
 import type { Db } from '#server/db/db.ts';
 import { matchedAdvances } from './advances.ts';
 import { checksOf } from './checks.ts';
@@ -30,6 +31,8 @@ export async function look(
   const { from, to } = scope;
   const spaces = gathered.frozen.spaces.map(({ pasport_id }) => pasport_id);
   const rows = await selectSettledAdvances(db, unit, { from, to, day: advances_on, spaces });
+  const kinds = gathered.frozen.services.flatMap(({ rule: { meter_kind } }) => meter_kind ?? []);
+  const houses = new Set(gathered.frozen.spaces.map(({ building_id }) => building_id));
   return {
     gathered,
     lawless,
@@ -38,6 +41,12 @@ export async function look(
     advances_on,
     texts: await selectTexts(db, unit.client_id),
     unclaimed: await selectUnclaimedMonths(db, unit, { from, to }),
+    unverified: await selectEndedVerifications(db, unit, {
+      kinds: [...new Set(kinds)],
+      houses: [...houses],
+      from,
+      to,
+    }),
   };
 }
 

@@ -16,10 +16,31 @@ import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { isChanged, proposals, seenOf, type Proposal } from './next-advances.ts';
 import { readCount } from './result.ts';
-import { selectCountToFollow } from './settlements.sql.ts';
+import { forecastOn } from './forecasting.ts';
+import { raises } from './raises.ts';
+import { selectCountToFollow, selectSettlement } from './settlements.sql.ts';
 
-/** What the settlement proposes. Errors: `not-found`, `settlement-not-reviewed`. */
-async function proposed(db: Db, unit: OwnedUnit, settlement_id: number, asked: AskedAdvances) {
+/** What the settlement proposes, or its forecast. Errors: `not-found`, `settlement-not-reviewed`, `settlement-over`. */
+async function proposed(
+  db: Db,
+  unit: OwnedUnit,
+  settlement_id: number,
+  { asked, today }: { readonly asked: AskedAdvances; readonly today: string },
+) {
+  if (asked.by === 'forecast') {
+    const held = await selectSettlement(db, unit, settlement_id);
+    ensure(held !== undefined, 'not-found');
+    ensure(held.period_to >= today, 'settlement-over');
+    const forecast = await forecastOn(db, unit, held, today);
+    const ids = forecast.told.recipients.map(({ pasport_id }) => pasport_id);
+    const values = await selectValues(db, unit, 'advances', ids);
+    const rows = raises(
+      forecast,
+      grouped(values, ({ pasport_id }) => pasport_id),
+      asked,
+    );
+    return { rows, building_id: held.building_id };
+  }
   const stored = await selectCountToFollow(db, unit, settlement_id);
   ensure(stored !== undefined, 'not-found');
   ensure(stored.inputs !== null, 'settlement-not-reviewed');
@@ -37,7 +58,7 @@ async function proposed(db: Db, unit: OwnedUnit, settlement_id: number, asked: A
 const sumOf = (rows: readonly Proposal[], amount: (row: Proposal) => number) =>
   rows.reduce((sum, row) => sum + amount(row), 0);
 
-/** Advances as they are proposed; nothing is written. Errors: `not-found`, `settlement-not-reviewed`. */
+/** Advances as they are proposed; nothing is written. Errors: `not-found`, `settlement-not-reviewed`, `settlement-over`. */
 export async function preview({
   unit,
   db,
@@ -45,7 +66,8 @@ export async function preview({
   body,
   portal,
 }: UnitCall<typeof previewNextAdvances>): Promise<AdvancesPreview> {
-  const { rows } = await proposed(db, unit, settlement_id, body);
+  const today = pragueDay(portal.now());
+  const { rows } = await proposed(db, unit, settlement_id, { asked: body, today });
   return {
     rows: rows.map(({ record: _record, ...row }) => row),
     held_sum: sumOf(rows, ({ held }) => held ?? 0),
@@ -53,14 +75,14 @@ export async function preview({
       is_excepted ? (held ?? 0) : to,
     ),
     changed_count: rows.filter(isChanged).length,
-    earliest_delivered: earliestRaise(pragueDay(portal.now())),
+    earliest_delivered: earliestRaise(today),
     seen: seenOf(rows),
   };
 }
 
 /**
  * Has the proposed advances hold from the day, all or none. Errors: `licence-expired`, `not-found`,
- * `settlement-not-reviewed`, `advances-differ`, `advances-same`, and those of `saveValues`.
+ * `settlement-not-reviewed`, `settlement-over`, `advances-differ`, `advances-same`, and those of `saveValues`.
  */
 export async function accept({
   unit,
@@ -71,7 +93,10 @@ export async function accept({
   actor,
 }: UnitCall<typeof acceptNextAdvances>) {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
-  const { rows, building_id } = await proposed(db, unit, settlement_id, asked);
+  const { rows, building_id } = await proposed(db, unit, settlement_id, {
+    asked,
+    today: pragueDay(portal.now()),
+  });
   ensure(seenOf(rows) === seen, 'advances-differ');
   const changes = rows.filter(isChanged).map(({ pasport_id, service_name, record, ...row }) => ({
     pasport_id,

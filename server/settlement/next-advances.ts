@@ -21,7 +21,7 @@ const isOn = ({ valid_from, holds_to }: StoredValue, day: string) =>
   valid_from <= day && (holds_to === null || holds_to >= day);
 
 /** How the advances of a space stand on the day, by folded names. */
-function standingOf(values: readonly StoredValue[], name: string, day: string): Standing {
+export function standingOf(values: readonly StoredValue[], name: string, day: string): Standing {
   const alike = values.filter((one) => foldText(one.name) === foldText(name));
   return {
     record: alike.find((one) => isOn(one, day)),
@@ -35,7 +35,7 @@ interface Service {
 }
 
 /** What is proposed for a service of a space; null where it cost nothing, or nobody is to be claimed for it. */
-function proposalOf(
+export function proposalOf(
   space: FrozenSpace,
   { service_id, service_name }: Service,
   { record, later }: Standing,

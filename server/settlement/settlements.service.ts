@@ -1,6 +1,7 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { faultsOf } from '#contract/record.ts';
 import type { LawRow } from '#contract/rules/law-on.ts';
+import { raiseOfferOf } from '#contract/settlement/raise-offer.ts';
 import { settlementRules } from '#contract/settlement/settlement-record.ts';
 import type {
   browseSettlements,
@@ -38,7 +39,8 @@ async function told(db: Db, rows: readonly SettlementRow[], today: string): Prom
 function toldBy(law: readonly LawRow[], rows: readonly SettlementRow[], today: string) {
   const terms = termsBy(law);
   return rows.map(
-    ({ first_issued_on: _first, posted_on, boxed_on, unsettled, waiting, answers, ...row }) => {
+    ({ first_issued_on: _first, posted_on, boxed_on, unsettled, waiting, answers, ...rest }) => {
+      const { kept_forecast, raise_months, ...row } = rest;
       const sent = { ...row, posted_on, boxed_on };
       const { deliver_until, pay_until, closed_after } = terms(sent, today);
       const isOver = closed_after !== null && today > closed_after;
@@ -50,6 +52,7 @@ function toldBy(law: readonly LawRow[], rows: readonly SettlementRow[], today: s
         pay_until,
         deliver_guard: deliveryGuard(law, { ...row, waiting }, today),
         answer_guard: answerGuard(law, answers, today),
+        raise: raiseOfferOf(kept_forecast, { ...row, raise_months }, today),
       };
     },
   );

@@ -2,7 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CountSums, Settlement } from '#contract/settlement/settlements.ts';
 import { DELIVERED } from '#contract/settlement/words.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { answersOf, waitingOf } from '#server/core/billing/settlement-watch.sql.ts';
+import type { KeptForecast } from '#contract/settlement/raise-offer.ts';
+import {
+  answersOf,
+  lastForecast,
+  raiseMonths,
+  waitingOf,
+} from '#server/core/billing/settlement-watch.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { RecordTable } from '#server/db/record-table.sql.ts';
 
@@ -16,8 +22,11 @@ export const countTable = new RecordTable('settlement_counts', 'settlement_count
 /** A settlement without what follows from the law. */
 export type SettlementRow = Omit<
   Settlement,
-  'deliver_until' | 'pay_until' | 'deliver_guard' | 'answer_guard'
+  'deliver_until' | 'pay_until' | 'deliver_guard' | 'answer_guard' | 'raise'
 > & {
+  /** The last forecast that is kept, and how long before the end of the period a raise is offered. */
+  readonly kept_forecast: KeptForecast | null;
+  readonly raise_months: number;
   /** Recipients whom no statement has reached; null where no count tells how many there are. */
   readonly waiting: number | null;
   /** By when each recipient whose objections wait is to be answered, the first of his. */
@@ -80,7 +89,8 @@ function settlementsFrom(
            coalesce(d.delivered, 0) as delivered,
            case when d.delivered = d.statements then d.delivered_on end as delivered_on,
            d.posted_on, d.boxed_on, o.objections, o.objections_open, o.unsettled,
-           to_char(o.answer_until, 'YYYY-MM-DD') as answer_until, w.waiting, e.answers, s.created, s.updated, s.version
+           to_char(o.answer_until, 'YYYY-MM-DD') as answer_until, w.waiting, e.answers,
+           ${lastForecast} as kept_forecast, ${raiseMonths(client_id)} as raise_months, s.created, s.updated, s.version
       from settlements s
       left join house_places h on h.client_id = s.client_id and h.unit_id = s.unit_id
            and h.pasport_id = s.building_id

@@ -1,14 +1,22 @@
+import { RAISE_MONTHS } from '#contract/settlement/raise-offer.ts';
 import type { StatementTexts } from '#contract/settlement/statement-texts.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
-const NONE: StatementTexts = { advice: '', annex_a: '', annex_b: '', annex_c: '', version: 1 };
+const NONE: StatementTexts = {
+  advice: '',
+  annex_a: '',
+  annex_b: '',
+  annex_c: '',
+  raise_months: RAISE_MONTHS,
+  version: 1,
+};
 
 /** What the client has written, or nothing yet. */
 export async function selectTexts(db: Db, client_id: OwnedClientId): Promise<StatementTexts> {
   const row = await db
     .selectFrom('settlement_texts')
-    .select(['advice', 'annex_a', 'annex_b', 'annex_c', 'version'])
+    .select(['advice', 'annex_a', 'annex_b', 'annex_c', 'raise_months', 'version'])
     .where('client_id', '=', client_id)
     .executeTakeFirst();
   return row ?? NONE;

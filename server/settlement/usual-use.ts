@@ -1,4 +1,4 @@
-import { spaceUse } from '#contract/settlement/forecast.ts';
+import { spaceUse } from '#contract/settlement/forecast-uses.ts';
 import type { FrozenService, FrozenSettlement, FrozenSpace } from '#contract/settlement/frozen.ts';
 import { sumOf } from './result.ts';
 import { bearingSpaces } from './simulating.ts';

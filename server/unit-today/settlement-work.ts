@@ -2,13 +2,18 @@ import type { LawRow } from '#contract/rules/law-on.ts';
 import type { SettlementGuard } from '#contract/settlement/guard.ts';
 import {
   scopeName,
+  settlementName,
   termName,
   type TermOf,
   type TitledSettlement,
 } from '#contract/settlement/settlement-title.ts';
 import type { WorkLine } from '#contract/unit-today.ts';
-import { unopenedOf, watchedTerms } from '#server/core/billing/settlement-watch.ts';
-import type { SettledUse, WatchedRow } from '#server/core/billing/settlement-watch.sql.ts';
+import { offeredRaises, unopenedOf, watchedTerms } from '#server/core/billing/settlement-watch.ts';
+import type {
+  ForecastRow,
+  SettledUse,
+  WatchedRow,
+} from '#server/core/billing/settlement-watch.sql.ts';
 import { moreText } from './more.ts';
 
 /** What terms of settlements are told by. */
@@ -16,6 +21,7 @@ interface Guarded {
   readonly watched: readonly WatchedRow[];
   readonly uses: readonly SettledUse[];
   readonly law: readonly LawRow[];
+  readonly forecasts: readonly ForecastRow[];
 }
 
 interface Term {
@@ -48,8 +54,26 @@ function linesOf(kind: TermOf, terms: readonly Term[]): WorkLine[] {
   });
 }
 
+/** A line of each settlement by whose forecast somebody will owe: of how many, and how much. */
+const raiseLines = (forecasts: readonly ForecastRow[], today: string): WorkLine[] =>
+  offeredRaises(forecasts, today).map(({ settlement, offer }) => ({
+    kind: 'raise',
+    state: 'due',
+    late: false,
+    name: settlementName(settlement),
+    place: scopeName(settlement),
+    on: offer.as_of,
+    record_id: settlement.settlement_id,
+    count: offer.recipients,
+    amount: offer.sum,
+    guard: null,
+  }));
+
 /** Settlements to be delivered, objections to be answered, and settlements that nobody has opened. */
-export function settlementWork({ watched, uses, law }: Guarded, today: string): WorkLine[] {
+export function settlementWork(
+  { watched, uses, law, forecasts }: Guarded,
+  today: string,
+): WorkLine[] {
   const { deliveries, answers } = watchedTerms(law, watched, today);
   const unopened = unopenedOf(law, uses, today).map((settlement) => ({
     settlement,
@@ -59,5 +83,6 @@ export function settlementWork({ watched, uses, law }: Guarded, today: string): 
     ...linesOf('settlement', deliveries),
     ...linesOf('objections', answers),
     ...linesOf('unopened', unopened),
+    ...raiseLines(forecasts, today),
   ];
 }

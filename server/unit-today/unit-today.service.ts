@@ -38,6 +38,7 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
     has_accounts,
     uses,
     law,
+    forecasts,
     review,
     ...steps
   } = found;
@@ -57,7 +58,7 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
     ...of('payments', paymentWork(payment)),
     ...of('bank', statementWork(statement)),
     ...of('claimed-months', monthWork(unclaimed, today)),
-    ...of('settlements', settlementWork({ watched, uses, law }, today)),
+    ...of('settlements', settlementWork({ watched, uses, law, forecasts }, today)),
   ]);
   return {
     work: work.slice(0, WORK_LINES),

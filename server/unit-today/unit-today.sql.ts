@@ -13,6 +13,7 @@ import { supplyContracts, type SupplyContractRow } from '#server/core/billing/co
 import {
   guardLaw,
   guardsOf,
+  type ForecastRow,
   type SettledUse,
   type WatchedRow,
 } from '#server/core/billing/settlement-watch.sql.ts';
@@ -54,6 +55,7 @@ interface Waiting extends Steps {
   readonly watched: readonly WatchedRow[];
   readonly uses: readonly SettledUse[];
   readonly law: readonly LawRow[];
+  readonly forecasts: readonly ForecastRow[];
   readonly sipo: SipoRow | null;
   readonly warnings: readonly WarningsRow[];
   /** Results from the field that wait; null where none do. */

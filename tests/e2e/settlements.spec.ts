@@ -225,7 +225,7 @@ test('texts that a statement of heat lacks are added where the check tells of th
   const texts = check(page, 'Texty, které má vyúčtování tepla obsahovat');
   await expect(texts.getByRole('listitem')).toHaveCount(3);
   await texts.getByRole('button', { name: 'Doplnit texty' }).click();
-  const form = page.getByRole('dialog', { name: 'Texty na vyúčtování tepla a teplé vody' });
+  const form = page.getByRole('dialog', { name: 'Texty a nastavení vyúčtování' });
   await form.getByLabel('Text A přílohy č. 5').fill('Znění textu A (zkouška)');
   await portal.checkAccess();
   await page.keyboard.press('Control+Enter');

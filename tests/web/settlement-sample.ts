@@ -43,6 +43,7 @@ export function anySettlement(fields: Partial<Settlement> = {}): Settlement {
     answer_until: null,
     deliver_guard: null,
     answer_guard: null,
+    raise: null,
     created: MOMENT,
     updated: MOMENT,
     version: 3,

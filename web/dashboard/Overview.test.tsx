@@ -23,6 +23,8 @@ const calm: DashboardUnit = {
   settlements_late: 0,
   settlements_soon: 0,
   penalties_sum: null,
+  raises_offered: 0,
+  raises_sum: null,
   debts_overdue: 0,
   payments_waiting: 0,
   statements_missing: 0,

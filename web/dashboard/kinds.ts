@@ -16,7 +16,7 @@ export interface Kind {
   readonly path: string;
   readonly search: Readonly<Record<string, string>>;
   /** What the things make together in hellers, where they are money. */
-  readonly sum?: 'debts_sum' | 'payments_sum' | 'penalties_sum';
+  readonly sum?: 'debts_sum' | 'payments_sum' | 'penalties_sum' | 'raises_sum';
 }
 
 const revisions = {
@@ -165,6 +165,13 @@ export const waitingKinds: readonly Kind[] = [
     count: 'settlements_soon',
     text: 'Lhůty vyúčtování a námitek',
     search: { filter: 'soon' },
+  },
+  {
+    ...settlements,
+    count: 'raises_offered',
+    sum: 'raises_sum',
+    text: 'Podle odhadu budou doplatky – zvýšit zálohy',
+    search: { filter: 'raise' },
   },
 ];
 

@@ -26,6 +26,8 @@ const moneyKinds: ReadonlySet<DueThing['kind']> = new Set([
 
 function termText(thing: DueThing, today: string): string {
   if (thing.guard !== null) return guardText(thing.guard);
+  if (thing.kind === 'raises_offered')
+    return thing.amount === null ? '' : `celkem ${formatMoney(thing.amount)}`;
   if (moneyKinds.has(thing.kind)) return moneyText(thing, today);
   return dueText(thing, today);
 }

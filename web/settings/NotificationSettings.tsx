@@ -51,7 +51,7 @@ const kinds: readonly { name: keyof Values; label: string; hint: string }[] = [
   {
     name: 'notify_debts',
     label: 'Dluhy',
-    hint: 'Jednou denně za jednotku, kdo nově dluží víc a déle, než má jednotka nastaveno v Dluzích',
+    hint: 'Jednou denně za jednotku, kdo nově dluží víc a déle, než má jednotka nastaveno v Dluzích; na podzim i doplatky podle odhadu vyúčtování',
   },
   {
     name: 'notify_payments',

@@ -85,7 +85,7 @@ export function SettlementTable({ unit_id, at, go }: SettlementTableProps) {
           <TableActions>
             <CreateButton text="Nové vyúčtování" onClick={begin} />
             <Button variant="default" onClick={() => go({ act: 'texts' }, { replace: true })}>
-              Texty na vyúčtování
+              Texty a nastavení
             </Button>
           </TableActions>
         }

@@ -9,6 +9,7 @@ import {
   type StatementTexts,
 } from '#contract/settlement/statement-texts.ts';
 import { ModalForm } from '#web/form/ModalForm.tsx';
+import { NumberField } from '#web/form/NumberField.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { queryFor, useCall } from '#web/lib/query.ts';
@@ -38,14 +39,20 @@ export function StatementTextsDialog({ onClose }: { onClose: () => void }) {
   return error === null ? null : <LoadError error={error} onRetry={() => void refetch()} />;
 }
 
-const valuesOf = ({ version: _version, ...texts }: StatementTexts) => texts;
+/** What is typed; a number may be none yet. */
+interface Typed extends Omit<StatementTexts, 'version' | 'raise_months'> {
+  raise_months: number | string | null;
+  [field: string]: unknown;
+}
+
+const valuesOf = ({ version: _version, ...texts }: StatementTexts): Typed => texts;
 
 function TextsForm({ texts, onClose }: { texts: StatementTexts; onClose: () => void }) {
   const saving = useCall(updateStatementTexts, {
     invalidates: [getStatementTexts, readSettlementChecks],
   });
   const mayChange = useManagesClient();
-  const form = useContractForm({
+  const form = useContractForm<Typed>({
     schema,
     initial: valuesOf(texts),
     recordKey: 'statement-texts',
@@ -55,7 +62,7 @@ function TextsForm({ texts, onClose }: { texts: StatementTexts; onClose: () => v
       const saved = await saving.mutateAsync({
         body: { ...schema.partial().parse(changes), version: version ?? texts.version },
       });
-      flash('Texty jsou uložené; ponese je každé další vydané vyúčtování');
+      flash('Nastavení je uložené; texty ponese každé další vydané vyúčtování');
       return { ...valuesOf(saved), version: saved.version };
     },
     onCancel: onClose,
@@ -63,8 +70,8 @@ function TextsForm({ texts, onClose }: { texts: StatementTexts; onClose: () => v
   return (
     <ModalForm
       form={form}
-      title="Texty na vyúčtování tepla a teplé vody"
-      saveLabel="Uložit texty"
+      title="Texty a nastavení vyúčtování"
+      saveLabel="Uložit"
       onClose={onClose}
     >
       <p>
@@ -73,6 +80,13 @@ function TextsForm({ texts, onClose }: { texts: StatementTexts; onClose: () => v
         pro všechny jednotky.
         {mayChange ? '' : ' Mění je správce klienta.'}
       </p>
+      <NumberField
+        {...form.field('raise_months')}
+        label={labels.raise_months}
+        hint="Od kterého měsíce před koncem období nabízet zvýšení záloh, když podle odhadu vyjdou doplatky. U kalendářního roku znamenají 4 měsíce od 1. září."
+        unit="měs."
+        disabled={!mayChange}
+      />
       <TextAreaField
         {...form.field('advice')}
         label={labels.advice}

@@ -4,9 +4,9 @@ import { keptView } from '#web/lib/named-view.ts';
 import { pathTo } from '#web/lib/paths.ts';
 import { idIn, wordIn, type Search } from '#web/lib/place.ts';
 
-/** What is being done: a new settlement or texts of statements over the list; over a record its note, or counts beside one another. */
-export type Act = 'new' | 'texts' | 'note' | 'counts';
-const acts: readonly Act[] = ['new', 'texts', 'note', 'counts'];
+/** What is being done: a new settlement or texts of statements over the list; over a record its note, counts beside one another, or a raise of advances by its forecast. */
+export type Act = 'new' | 'texts' | 'note' | 'counts' | 'raise';
+const acts: readonly Act[] = ['new', 'texts', 'note', 'counts', 'raise'];
 
 /** What of the screen of settlements stands in the address, so that a link to it can be sent. */
 export interface SettlementAt {
@@ -23,6 +23,8 @@ export interface SettlementAt {
   readonly statement?: number | undefined;
   /** settlement_simulation_id of the simulation that is open. */
   readonly simulation?: number | undefined;
+  /** The month whose kept forecast is read, its first day; that of today where none is named. */
+  readonly month?: string | undefined;
   /** Narrows the list of settlements. */
   readonly filter?: string | undefined;
   /** Narrows recipients or statements of the open record. */
@@ -42,6 +44,7 @@ export function readAt(params: Search, search: Search): SettlementAt {
     recipient: recipientIn(search['recipient']),
     statement: idIn(search['statement']),
     simulation: idIn(search['simulation']),
+    month: monthIn(search['month']),
     filter: wordIn(search['filter']),
     show: wordIn(search['show']),
     house: wordIn(search['house']),
@@ -56,12 +59,18 @@ function recipientIn(value: unknown): string | undefined {
     : undefined;
 }
 
+/** The first day of a month: '2026-09-01'. */
+function monthIn(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])-01$/.test(value) ? value : undefined;
+}
+
 /** The place after a step: another record starts from its first tab, another tab with nothing open. */
 export function stepped(at: SettlementAt, step: SettlementAt): SettlementAt {
   const closed = {
     recipient: undefined,
     statement: undefined,
     simulation: undefined,
+    month: undefined,
     act: undefined,
     show: undefined,
     house: undefined,

@@ -27,7 +27,7 @@ export const guardColors: Readonly<Record<GuardState, string>> = {
 };
 
 type Standing = Pick<Settlement, 'state' | 'reviewed_at'>;
-type Guarded = Pick<Settlement, 'state' | 'deliver_guard' | 'answer_guard'>;
+type Guarded = Pick<Settlement, 'state' | 'deliver_guard' | 'answer_guard' | 'raise'>;
 
 const LOCKED: ReadonlySet<SettlementState> = new Set<SettlementState>([
   'issued',
@@ -47,7 +47,7 @@ export const isCorrected = (settlement: Pick<Settlement, 'state' | 'issued_on'>)
   settlement.issued_on !== null && !isLocked(settlement);
 
 /** Narrows the list by how terms stand, the word of many beside it. */
-const guardFilters = { late: 'Po lhůtě', soon: 'Lhůty' } as const;
+const guardFilters = { late: 'Po lhůtě', soon: 'Lhůty', raise: 'Zvýšit zálohy' } as const;
 /** The same of one kind of terms, to which a line of the day leads; those of what is not opened leave no row. */
 const termFilters = {
   'deliver-late': 'Doručení po lhůtě',
@@ -81,6 +81,7 @@ export function isOfList(name: ListFilter, row: Guarded): boolean {
     'deliver-soon': delivery?.state === 'soon',
     'answers-late': answer?.state === 'late',
     answers: answer !== null && answer.state !== 'late',
+    raise: row.raise !== null,
   };
   return filters[name] ?? state === name;
 }

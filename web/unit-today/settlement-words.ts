@@ -1,9 +1,15 @@
 import { guardText } from '#contract/settlement/guard.ts';
+import { monthOf } from '#contract/rules/month-info.ts';
+import { owingText } from '#contract/settlement/raise-offer.ts';
 import type { WorkLine } from '#contract/unit-today.ts';
+import { formatMoney } from '#web/lib/czech.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 import type { Words } from './money-words.ts';
 
-export type SettlementKind = Extract<WorkLine['kind'], 'settlement' | 'objections' | 'unopened'>;
+export type SettlementKind = Extract<
+  WorkLine['kind'],
+  'settlement' | 'objections' | 'unopened' | 'raise'
+>;
 
 const list = (unit_id: number, filter: string) =>
   `${paths.Settlements}?unit=${unit_id}&filter=${filter}`;
@@ -34,5 +40,11 @@ export const settlementWords: Readonly<Record<SettlementKind, Words>> = {
     name: ({ name }) => name,
     text: stands,
     address: addressOf('', ['unopened-late', 'unopened-soon']),
+  },
+  raise: {
+    name: ({ name, count }) => `${name}: ${owingText(count)}`,
+    text: ({ amount }) => `celkem ${formatMoney(amount ?? 0)}, zvýšit zálohy`,
+    address: ({ record_id, on }, unit_id) =>
+      `${pathTo('Settlements', { record_id: record_id ?? 0 })}?unit=${unit_id}&tab=forecast&month=${monthOf(on ?? '')}&show=owes`,
   },
 };

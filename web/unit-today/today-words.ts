@@ -53,6 +53,7 @@ export const workIcons: Readonly<Record<WorkLine['kind'], string>> = {
   settlement: 'settlement',
   objections: 'mail',
   unopened: 'settlement',
+  raise: 'settlement',
   'field-results': 'events',
 };
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SettlementLawKey } from '#contract/billing/law-words.ts';
 import type { LawRow } from '#contract/rules/law-on.ts';
+import { RAISE_MONTHS, type KeptForecast } from '#contract/settlement/raise-offer.ts';
 import { DELIVERED } from '#contract/settlement/words.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -141,12 +142,52 @@ function settledUses(of: Scope): RawBuilder<SettledUse> {
      order by h.pasport_name collate public.czech nulls first, u.building_id`;
 }
 
-/** What the terms of the unit `a` are told by: `watched` and `uses`, as two columns. */
+/** A running settlement with its last forecast that is kept, and how long before its end a raise is offered. */
+export interface ForecastRow extends KeptForecast {
+  readonly settlement_id: number;
+  readonly building_name: string;
+  readonly period_from: string;
+  readonly period_to: string;
+  readonly raise_months: number;
+}
+
+/** The last forecast of the settlement `s` that is kept, as a JSON object; null where there is none. */
+export const lastForecast = sql`(
+  select json_build_object('month', f.month, 'as_of', f.as_of, 'owing', f.owing,
+           'owed', f.owed::float8, 'months_left', f.months_left)
+    from settlement_forecasts f
+   where f.client_id = s.client_id and f.unit_id = s.unit_id
+     and f.settlement_id = s.settlement_id and f.fault = '' and s.first_issued_on is null
+   order by f.month desc limit 1)`;
+
+/** So many months before the end of a period a raise is offered by the client. */
+export const raiseMonths = (client_id: OwnedClientId) => sql`
+  coalesce((select x.raise_months from settlement_texts x where x.client_id = ${client_id}),
+           ${RAISE_MONTHS}::integer)`;
+
+/** Settlements of the unit `a` with forecasts that are kept, as a table. */
+export const forecastsOf = (client_id: OwnedClientId) => sql`
+  select s.settlement_id, coalesce(h.pasport_name, '') as building_name, s.period_from, s.period_to,
+         f.month, f.as_of, f.owing, f.owed::float8 as owed, f.months_left,
+         ${raiseMonths(client_id)} as raise_months
+    from settlements s
+    join lateral (
+      select * from settlement_forecasts f
+       where f.client_id = s.client_id and f.unit_id = s.unit_id
+         and f.settlement_id = s.settlement_id and f.fault = ''
+       order by f.month desc limit 1) f on f.owing > 0
+    left join house_places h on h.client_id = s.client_id and h.unit_id = s.unit_id
+         and h.pasport_id = s.building_id
+   where s.client_id = ${client_id} and s.unit_id = a.unit_id and s.first_issued_on is null
+   order by s.period_to, s.settlement_id`;
+
+/** What the terms of the unit `a` are told by: `watched`, `uses` and `forecasts`, as columns. */
 export function guardsOf(client_id: OwnedClientId) {
   const of = { client_id, where: sql`unit_id = a.unit_id` };
   return sql`
     (select coalesce(json_agg(w), '[]') from (${watchedSettlements(of)}) w) as watched,
-    (select coalesce(json_agg(x), '[]') from (${settledUses(of)}) x) as uses`;
+    (select coalesce(json_agg(x), '[]') from (${settledUses(of)}) x) as uses,
+    (select coalesce(json_agg(f), '[]') from (${forecastsOf(client_id)}) f) as forecasts`;
 }
 
 /** Rows of the law by which terms run, as a JSON list. */

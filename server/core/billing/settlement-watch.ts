@@ -12,7 +12,8 @@ import {
   type UnopenedSettlement,
   type Waiting,
 } from '#contract/settlement/guard.ts';
-import type { SettledUse, WatchedRow } from './settlement-watch.sql.ts';
+import { raiseOfferOf, type RaiseOffer } from '#contract/settlement/raise-offer.ts';
+import type { ForecastRow, SettledUse, WatchedRow } from './settlement-watch.sql.ts';
 
 /** How a term stands by the law, null where nothing has a term. */
 function ofTerm(law: readonly LawRow[], until: string | null, waiting: Waiting, today: string) {
@@ -83,6 +84,19 @@ export function unopenedOf(
     })
     .toSorted((one, other) => one.guard.until.localeCompare(other.guard.until));
 }
+
+/** A running settlement of which somebody is expected to owe, so that a raise of advances is offered. */
+export interface OfferedRaise {
+  readonly settlement: ForecastRow;
+  readonly offer: RaiseOffer;
+}
+
+/** Raises of advances that are offered on the day, those of the nearest end first. */
+export const offeredRaises = (rows: readonly ForecastRow[], today: string): OfferedRaise[] =>
+  rows.flatMap((settlement) => {
+    const offer = raiseOfferOf(settlement, settlement, today);
+    return offer === null ? [] : [{ settlement, offer }];
+  });
 
 /** A settlement with a term that is near or has passed. */
 export interface WatchedTerm {

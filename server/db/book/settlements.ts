@@ -127,6 +127,20 @@ export const settlementTables = {
     growth: yearly(20, 'unit'),
     history: 'whole',
   },
+  settlement_forecasts: {
+    room: 'settlement',
+    meaning: 'What a running settlement was expected to come to in a month, without names.',
+    tenant: 'unit',
+    personal: {
+      columns: ['recipients'],
+      exported: not('is of the whole house and tells no names'),
+      erased: not('tells no names'),
+    },
+    retention: { with: 'settlements' },
+    growth: yearly(120, 'unit'),
+    // What was reckoned stands in the row, which nobody changes.
+    history: { without: ['services', 'recipients'] },
+  },
   settlement_reviews: {
     room: 'settlement',
     meaning: 'Who of a board was asked to look a count of a settlement through, and what he said.',

@@ -121,7 +121,7 @@ export const billingArticles: readonly HelpArticle[] = [
       'Otevřením řádku uvidíte, co čte příjemce. Odtud uložíte PDF a přes **Odkazy** vytvoříte odkaz ke zkopírování, nebo ho zrušíte.',
     ],
     notes: [
-      'Vyúčtování tepla a teplé vody nese i údaje podle vyhlášky č. 269/2015 Sb., § 6: portál je spočítá sám. Co o zdrojích a daních uvedl dodavatel, napište k odběrnému místu (**Údaje dodavatele tepla**); kontakt na poradenství a texty přílohy č. 5 jednou pro všechny jednotky tlačítkem **Texty na vyúčtování**. Co chybí, připomenou kontroly.',
+      'Vyúčtování tepla a teplé vody nese i údaje podle vyhlášky č. 269/2015 Sb., § 6: portál je spočítá sám. Co o zdrojích a daních uvedl dodavatel, napište k odběrnému místu (**Údaje dodavatele tepla**); kontakt na poradenství a texty přílohy č. 5 jednou pro všechny jednotky tlačítkem **Texty a nastavení**. Co chybí, připomenou kontroly.',
       'Vydané vyúčtování nejde změnit. Chybu napravíte přes **Opravit vyúčtování**: spočítejte ho znovu, zkontrolujte a vydejte. Nová verze ukáže rozdíl; do té doby platí ta předchozí. Opravu otevřenou omylem zruší **Zrušit opravu**, dokud není vydaná.',
       'Kdo podle opravy už příjemcem není, dostane listinu, že jeho předchozí vyúčtování neplatí a co se vrací. Doručuje se jako ostatní.',
       'Zálohy za období, které nejsou zaplacené, nahradí po vydání zůstatek z vyúčtování.',
@@ -201,15 +201,18 @@ export const billingArticles: readonly HelpArticle[] = [
     words:
       'odhad prognóza předpověď běžící rok podzim zálohy zvýšit doplatek nedoplatek denostupně',
     about:
-      'Odhad ukáže, kolik budou služby za celé období stát a kdo by při dnešních zálohách doplácel. Nic neukládá.',
+      'Odhad ukáže, kolik budou služby za celé období stát a kdo by při dnešních zálohách doplácel. Každý měsíc se spočítá i sám a na podzim nabídne zvýšení záloh.',
     steps: [
       'Založte vyúčtování období, které ještě běží, a otevřete jeho záložku **Odhad**.',
-      'U každé služby čtete, do kdy jsou doklady a z čeho odhad zbytku vychází.',
+      'U každé služby čtete, do kdy jsou doklady, z čeho odhad zbytku vychází a u kolika prostorů je spotřeba podle letošních odečtů, podle loňska nebo podle průměru.',
       'Vyberte **Budou doplácet**: ve sloupci **Zvýšit měsíčně o** je, o kolik by vyšší záloha v měsících, které ještě nejsou předepsané, doplatku předešla.',
+      'Klepněte na **Zvýšit zálohy**, zkontrolujte den a návrh, vynechte, koho nechcete, a klepněte na **Přijmout zálohy**. Evidenční listy pak rozešlete odkazem, který se ukáže.',
+      'Jak odhad vycházel dřív, ukazuje graf a tabulka dole; **Enter** na měsíci otevře uložený odhad, bez jmen.',
     ],
     notes: [
-      'Spotřeby prostorů se berou z loňského vyúčtování, u nových prostorů z průměru. Bez loňského vyúčtování pokračuje náklad jako dosud.',
-      'Zálohy se odhadem nemění. Změníte je v evidenčních listech nebo hromadně u domu.',
+      'Do posledního odečtu je spotřeba prostoru jeho vlastní, dál jako loni ve stejné části roku (teplo podle denostupňů, voda podle dní), bez loňska dosavadním tempem. Neodečtený prostor je jako loni, nový podle průměru ostatních.',
+      'Na zvýšení upozorní Přehled, Nástěnka a seznam vyúčtování 4 měsíce před koncem období, u kalendářního roku od 1. září. Změní to správce klienta tlačítkem **Texty a nastavení**. Zprávu nebo e-mail dostane, kdo je má zapnuté u dluhů.',
+      'Zvýšenou zálohu lze požadovat až od prvního dne měsíce po doručení písemného oznámení. Dokud návrh nepřijmete, zálohy se nemění, a přijaté jde jedním krokem vrátit.',
     ],
   },
 ];

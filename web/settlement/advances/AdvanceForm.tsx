@@ -6,10 +6,12 @@ import { FormPanel } from '#web/form/FormPanel.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { SaveBar } from '#web/form/SaveBar.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
+import type { AskedAdvances } from '#contract/settlement/next-advances.ts';
 import { advanceLabels, advanceSchema, stepOptions, type AdvanceValues } from './advance-words.ts';
 
 interface AdvanceFormProps {
   initial: AdvanceValues;
+  by: AskedAdvances['by'];
   /** Asks for another proposal. */
   onPropose: (values: AdvanceValues) => Promise<unknown>;
   /** Told whether what is filled in is otherwise than the proposal. */
@@ -17,7 +19,7 @@ interface AdvanceFormProps {
 }
 
 /** From when advances are to hold, with what reserve and how rounded. */
-export function AdvanceForm({ initial, onPropose, children }: AdvanceFormProps) {
+export function AdvanceForm({ initial, by, onPropose, children }: AdvanceFormProps) {
   const form = useContractForm<AdvanceValues>({
     schema: advanceSchema,
     initial,
@@ -35,7 +37,11 @@ export function AdvanceForm({ initial, onPropose, children }: AdvanceFormProps) 
           <NumberField
             {...form.field('reserve')}
             label={advanceLabels.reserve}
-            hint="Přidá se k dvanáctině ročního nákladu."
+            hint={
+              by === 'forecast'
+                ? 'Přidá se k tomu, co podle odhadu chybí.'
+                : 'Přidá se k dvanáctině ročního nákladu.'
+            }
             unit="%"
           />
           <SelectField

@@ -23,20 +23,23 @@ interface AdvancesProps {
   settlement: Settlement;
   at: SettlementAt;
   go: Go;
+  /** By the count that was looked through, or by the forecast of the running period. */
+  by?: AskedAdvances['by'];
 }
 
-/** Advances of the next time as the settlement proposes them. */
-export function Advances({ settlement, at, go }: AdvancesProps) {
-  const [initial] = useState(() => usualAdvances(todayInPrague()));
-  const [asked, setAsked] = useState(() => askedOf(initial, []));
+/** Advances as the settlement proposes them: those of the next time, or raised by its forecast. */
+export function Advances({ settlement, at, go, by = 'count' }: AdvancesProps) {
+  const [initial] = useState(() => usualAdvances(todayInPrague(), by));
+  const [asked, setAsked] = useState(() => askedOf(initial, { except: [], by }));
   return (
     <div className={styles.part}>
-      <Note>{groundText(settlement)}</Note>
+      <Note>{by === 'forecast' ? FORECAST_NOTE : groundText(settlement)}</Note>
       <AcceptedAdvances settlement={settlement} />
       <AdvanceForm
         initial={initial}
+        by={by}
         onPropose={async (values) => {
-          const next = askedOf(values, asked.except);
+          const next = askedOf(values, asked);
           await readPreview(settlement, next);
           setAsked(next);
         }}
@@ -55,6 +58,9 @@ export function Advances({ settlement, at, go }: AdvancesProps) {
     </div>
   );
 }
+
+const FORECAST_NOTE =
+  'Návrh rozdělí dluh podle dnešního odhadu na měsíce, které zbývají, a přičte ho k dosavadním zálohám. Dokud ho nepřijmete, nic se nemění.';
 
 /** Of what the proposal is made. */
 const groundText = (settlement: Settlement): string =>
@@ -93,8 +99,16 @@ function Proposed({ settlement, asked, ...rest }: ProposedProps) {
     return (
       <EmptyState
         icon="settlement"
-        title="Vyúčtování nenavrhuje žádnou zálohu"
-        text="Služby v období nic nestály, nebo je nese jednotka sama."
+        title={
+          asked.by === 'forecast'
+            ? 'Podle odhadu není co zvyšovat'
+            : 'Vyúčtování nenavrhuje žádnou zálohu'
+        }
+        text={
+          asked.by === 'forecast'
+            ? 'Nikdo podle odhadu nebude doplácet, nebo od zvoleného dne už žádný měsíc nezbývá.'
+            : 'Služby v období nic nestály, nebo je nese jednotka sama.'
+        }
       />
     );
   return (

@@ -22,13 +22,16 @@ const excepted = anyAdvance({ key: '14 2', pasport_id: 14, is_excepted: true });
 const begun = anyAdvance({ key: '15 2', pasport_id: 15, held: null });
 const rows = [raised, same, fallen, excepted, begun];
 
-test('what is asked first is the next month, 5 % of reserve and tens of crowns', () => {
-  expect(askedOf(usualAdvances('2026-03-31'), ['12 2'])).toEqual({
+test('what is asked first is the next month, 5 % of reserve and tens of crowns; of a forecast no reserve', () => {
+  const by = 'count';
+  expect(askedOf(usualAdvances('2026-03-31', by), { except: ['12 2'], by })).toEqual({
+    by,
     valid_from: '2026-04-01',
     reserve: 5,
     step: 1000,
     except: ['12 2'],
   });
+  expect(usualAdvances('2026-09-10', 'forecast')).toMatchObject({ reserve: 0 });
   expect(stepOptions.map(({ label }) => plain(label))).toEqual([
     'na 1 Kč',
     'na 10 Kč',

@@ -33,18 +33,19 @@ export const stepOptions = ADVANCE_STEPS.map((step) => ({
 }));
 
 /** What is proposed first: from the earliest day on which a raise may be demanded when people are told today. */
-export const usualAdvances = (today: string): AdvanceValues => ({
+export const usualAdvances = (today: string, by: AskedAdvances['by']): AdvanceValues => ({
   valid_from: earliestRaise(today),
-  reserve: 5,
+  // What is lacking is lacking; a year that comes has its reserve.
+  reserve: by === 'forecast' ? 0 : 5,
   step: '1000',
 });
 
 /** What the server is asked. */
 export const askedOf = (
   { valid_from, reserve, step }: AdvanceValues,
-  except: readonly string[],
+  { except, by }: Pick<AskedAdvances, 'except' | 'by'>,
 ): AskedAdvances =>
-  askedAdvances.parse({ valid_from, reserve, step: Number(step), except: [...except] });
+  askedAdvances.parse({ by, valid_from, reserve, step: Number(step), except: [...except] });
 
 /** What is to be paid a month, in hellers; what is left out stays, and null stays where nothing is prescribed. */
 export const nextOf = ({ held, proposed, is_excepted }: ProposedAdvance): number | null =>

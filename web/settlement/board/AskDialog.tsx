@@ -1,11 +1,12 @@
 import { askBoard, MOST_BOARD_DAYS, USUAL_BOARD_DAYS } from '#contract/settlement/board.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
-import { EmailField, TextField } from '#web/form/fields.tsx';
+import { EmailField } from '#web/form/fields.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash } from '#web/notices/flash.ts';
-import { useAskBoard } from './board.queries.ts';
+import { useAskBoard, useMembers } from './board.queries.ts';
+import { MemberField } from './MemberField.tsx';
 
 interface AskDialogProps {
   settlement: Settlement;
@@ -22,6 +23,7 @@ const labels = { name: 'Jméno člena výboru', email: 'E-mail', days: 'Odkaz pl
 export function AskDialog({ settlement, count, onAsked, onClose }: AskDialogProps) {
   const { unit_id, settlement_id } = settlement;
   const asking = useAskBoard();
+  const members = useMembers(unit_id);
   const form = useContractForm<{ name: string; email: string; days: number | string | null }>({
     schema,
     initial: { name: '', email: '', days: USUAL_BOARD_DAYS },
@@ -35,14 +37,18 @@ export function AskDialog({ settlement, count, onAsked, onClose }: AskDialogProp
     },
     onCancel: onClose,
   });
+  const email = form.field('email');
   return (
     <ModalForm form={form} title="Požádat o schválení" saveLabel="Vytvořit odkaz" onClose={onClose}>
-      <TextField {...form.field('name')} label={labels.name} data-autofocus />
-      <EmailField
-        {...form.field('email')}
-        label={labels.email}
-        hint="Prázdné: odkaz jen zkopírujete."
+      <MemberField
+        {...form.field('name')}
+        label={labels.name}
+        hint="Kdokoli z adresáře jednotky, nebo jiné jméno."
+        members={members}
+        onMember={({ email: known }) => email.onChange(known)}
+        data-autofocus
       />
+      <EmailField {...email} label={labels.email} hint="Prázdné: odkaz jen zkopírujete." />
       <NumberField
         {...form.field('days')}
         label={labels.days}

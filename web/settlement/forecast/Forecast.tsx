@@ -1,29 +1,24 @@
-import { Alert, Skeleton } from '@mantine/core';
-import type {
-  ForecastRecipient,
-  ForecastService,
-  SettlementForecast,
+import { Alert, Button, Skeleton } from '@mantine/core';
+import {
+  willOwe,
+  type ForecastService,
+  type SettlementForecast,
 } from '#contract/settlement/forecasts.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
-import { FilterChips } from '#web/table/FilterChips.tsx';
 import { moneyColumn } from '#web/table/money-column.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
+import { Advances } from '../advances/Advances.tsx';
 import type { Go, SettlementAt } from '../place.ts';
 import styles from '../settlement.module.css';
-import {
-  basisText,
-  forecastFilter,
-  forecastFilters,
-  isForecast,
-  lackingTexts,
-  serviceName,
-} from './forecast-words.ts';
+import { basisText, lackingTexts, serviceName } from './forecast-words.ts';
+import { ForecastMonths } from './ForecastMonths.tsx';
+import { ForecastRecipients } from './ForecastRecipients.tsx';
 import { useForecast } from './forecast.queries.ts';
 
 interface ForecastProps {
@@ -35,13 +30,14 @@ interface ForecastProps {
 /** What the running period will come to by its end, and who will owe. */
 export function Forecast({ settlement, at, go }: ForecastProps) {
   const { unit_id, settlement_id } = settlement;
-  const { data, error, refetch } = useForecast(unit_id, settlement_id);
+  const { data, error, refetch } = useForecast(unit_id, settlement_id, at.month);
   if (data === undefined)
     return error === null ? (
       <Skeleton height="16rem" />
     ) : (
       <LoadError error={error} onRetry={() => void refetch()} />
     );
+  if (at.act === 'raise') return <Raise settlement={settlement} at={at} go={go} />;
   if (data.services.length === 0)
     return (
       <EmptyState
@@ -52,17 +48,63 @@ export function Forecast({ settlement, at, go }: ForecastProps) {
     );
   return (
     <div className={styles.checks}>
-      <Note>{noteText(data)}</Note>
+      <Head forecast={data} go={go} />
       <Lacking services={data.services} />
       <Sums forecast={data} />
       <Services services={data.services} />
-      <Recipients forecast={data} at={at} go={go} />
+      <ForecastRecipients forecast={data} at={at} go={go} />
+      <ForecastMonths months={data.months} month={data.month} go={go} />
     </div>
   );
 }
 
-const noteText = ({ as_of, has_former }: SettlementForecast): string =>
-  `Odhad k ${formatDate(as_of)}: doklady, které přišly, a zbytek období${has_former ? ' podle loňska; spotřeby prostorů jako loni' : ' jako dosud'}. Zálohy, jako by zůstaly stejné. Nic se neukládá.`;
+/** Of when the forecast is, and what can be done of it. */
+function Head({ forecast, go }: { forecast: SettlementForecast; go: Go }) {
+  const { month, months_left, recipients } = forecast;
+  const owing = recipients.filter(willOwe).length;
+  return (
+    <>
+      <Note>{noteText(forecast)}</Note>
+      <div className={styles.actions}>
+        {month === null ? null : (
+          <Button variant="default" onClick={() => go({ month: undefined }, { replace: true })}>
+            Odhad k dnešku
+          </Button>
+        )}
+        {owing === 0 || months_left === 0 ? null : (
+          <Button variant="default" onClick={() => go({ act: 'raise', show: undefined })}>
+            Zvýšit zálohy
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The raise of advances by what the period will come to now. */
+function Raise({ settlement, at, go }: ForecastProps) {
+  return (
+    <div className={styles.checks}>
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          onClick={() => go({ act: undefined, show: undefined }, { replace: true })}
+        >
+          Zpět na odhad
+        </Button>
+      </div>
+      <Advances settlement={settlement} at={at} go={go} by="forecast" />
+    </div>
+  );
+}
+
+const noteText = ({ as_of, month, has_former }: SettlementForecast): string =>
+  month === null
+    ? todayText(as_of, has_former)
+    : `Odhad, jak vyšel ${formatDate(as_of)}, bez jmen. Od té doby se nezměnil; dnešní odhad může být jiný.`;
+
+const todayText = (as_of: string, has_former: boolean): string =>
+  `Odhad k ${formatDate(as_of)}: doklady, které přišly, a zbytek období${has_former ? ' podle loňska' : ' jako dosud'}. Spotřeby prostorů podle letošních odečtů, kde jsou. Zálohy, jako by zůstaly stejné.`;
 
 function Lacking({ services }: { services: readonly ForecastService[] }) {
   const told = lackingTexts(services);
@@ -87,7 +129,7 @@ function sumOf(values: readonly (number | null)[]): number | null {
 function Sums({ forecast: { services, recipients } }: { forecast: SettlementForecast }) {
   const expected = sumOf(services.map((one) => one.expected));
   const former = sumOf(services.map((one) => one.former));
-  const owing = recipients.filter((row) => isForecast('owes', row));
+  const owing = recipients.filter(willOwe);
   const owed = owing.reduce((sum, { balance }) => sum + (balance ?? 0), 0);
   return (
     <Summary label="Odhad v kostce">
@@ -149,68 +191,5 @@ function Services({ services }: { services: readonly ForecastService[] }) {
       rowKey={({ billing_rule_id }) => billing_rule_id}
       marked={null}
     />
-  );
-}
-
-type Row = ForecastRecipient;
-const bearer = ({ name, payer }: Row) => (payer === 'unit' ? 'nese jednotka' : name);
-
-function balanceText({ balance }: Row): string {
-  if (balance === null) return 'není známo';
-  if (balance === 0) return formatMoney(0);
-  return balance > 0 ? `doplatí ${formatMoney(balance)}` : `zpět ${formatMoney(-balance)}`;
-}
-
-const recipientColumns = (areHouses: boolean): readonly Column<Row>[] => [
-  { text: 'Prostor', value: 'space_name', sortable: true, fixed: true, telling: true, width: 90 },
-  { text: 'Dům', value: 'building_name', sortable: true, hiddenFirst: !areHouses, width: 150 },
-  { text: 'Kdo nese', id: 'name', value: bearer, sortable: true, telling: true, width: 210 },
-  moneyColumn<Row>({ id: 'cost', text: 'Odhad nákladu', of: ({ cost }) => cost, isSummed: true }),
-  moneyColumn<Row>({ id: 'advance', text: 'Zálohy do konce', of: ({ advance }) => advance }),
-  moneyColumn<Row>({
-    id: 'balance',
-    text: 'Zůstatek',
-    of: ({ balance }) => balance,
-    telling: true,
-    render: balanceText,
-  }),
-  moneyColumn<Row>({ id: 'raise', text: 'Zvýšit měsíčně o', of: ({ raise }) => raise }),
-];
-
-interface RecipientsProps extends Pick<ForecastProps, 'at' | 'go'> {
-  forecast: SettlementForecast;
-}
-
-/** Who will owe at the end, and by how much a higher advance would prevent it. */
-function Recipients({ forecast: { recipients }, at, go }: RecipientsProps) {
-  const filter = forecastFilter(at.show);
-  const areHouses = new Set(recipients.map(({ building_name }) => building_name)).size > 1;
-  // Those who will owe most come first, until the person puts them in another order.
-  const rows = recipients
-    .filter((row) => isForecast(filter, row))
-    .toSorted((one, other) => (other.balance ?? 0) - (one.balance ?? 0));
-  return (
-    <>
-      <FilterChips
-        label="Výběr příjemců"
-        choices={forecastFilters.map(([name, text]) => ({
-          name,
-          text,
-          count: recipients.filter((row) => isForecast(name, row)).length,
-        }))}
-        value={filter}
-        onChange={(name) => go({ show: name === 'all' ? undefined : name }, { replace: true })}
-      />
-      <DataTable
-        id="settlement-forecast"
-        label="Odhad po příjemcích"
-        rows={rows}
-        columns={recipientColumns(areHouses)}
-        rowKey={({ key }) => key}
-        marked={null}
-        searchIn={(row) => [row.space_name, row.name, row.building_name]}
-        seek={{ placeholder: 'Prostor, jméno', label: 'Hledat příjemce' }}
-      />
-    </>
   );
 }

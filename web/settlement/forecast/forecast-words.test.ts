@@ -11,7 +11,10 @@ const heat: ForecastService = {
   expected: 16_666_667,
   former: null,
   basis: 'degree-days',
-  by_mean: 2,
+  uses: [
+    { source: 'readings-former', spaces: 12 },
+    { source: 'mean', spaces: 2 },
+  ],
   flags: [],
 };
 const row = (fields: Partial<ForecastRecipient>): ForecastRecipient => ({
@@ -30,8 +33,9 @@ const row = (fields: Partial<ForecastRecipient>): ForecastRecipient => ({
 
 test('what a forecast stands on, in words', () => {
   expect(basisText(heat).replaceAll('\u00A0', ' ')).toBe(
-    'doklady do 30. 6. 2026; zbytek podle denostupňů; spotřeba 2 prostorů podle průměru',
+    'doklady do 30. 6. 2026; zbytek podle denostupňů; spotřeba: 12 prostorů podle letošních odečtů, zbytek jako loni; 2 prostory podle průměru ostatních',
   );
+  expect(basisText({ ...heat, uses: [] })).not.toContain('spotřeba');
 });
 
 test('what is not known is told by its service and space', () => {

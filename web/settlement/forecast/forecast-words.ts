@@ -1,9 +1,11 @@
 import { czechPlural } from '#contract/rules/plural.ts';
 import { checkNames } from '#contract/settlement/words.ts';
-import type {
-  ForecastBasis,
-  ForecastRecipient,
-  ForecastService,
+import {
+  willOwe,
+  type ForecastBasis,
+  type ForecastRecipient,
+  type ForecastService,
+  type UseSource,
 } from '#contract/settlement/forecasts.ts';
 import { formatDate } from '#web/lib/czech.ts';
 
@@ -22,14 +24,33 @@ const basisNames: Readonly<Record<ForecastBasis, string>> = {
 export const serviceName = ({ service_name, house_name }: ForecastService): string =>
   house_name === '' ? service_name : `${service_name} (${house_name})`;
 
-/** Until when documents are, by what the rest is expected, and what is only a mean. */
-export function basisText({ until, basis, by_mean }: ForecastService): string {
-  const spaces = czechPlural(by_mean, 'prostoru', 'prostorů', 'prostorů');
+/** From what uses of spaces are expected. */
+const sourceNames: Readonly<Record<UseSource, string>> = {
+  readings: 'celá podle odečtů',
+  'readings-former': 'podle letošních odečtů, zbytek jako loni',
+  'readings-pace': 'podle letošních odečtů, zbytek jejich tempem',
+  former: 'letos bez odečtu, jako loni',
+  mean: 'podle průměru ostatních',
+};
+
+/** 'spotřeba: 12 prostorů podle letošních odečtů, zbytek jako loni; 1 prostor podle průměru ostatních'; empty without meters. */
+function usesText({ uses }: Pick<ForecastService, 'uses'>): string {
+  const parts = uses.map(
+    ({ source, spaces }) =>
+      `${spaces}\u00A0${czechPlural(spaces, 'prostor', 'prostory', 'prostorů')} ${sourceNames[source]}`,
+  );
+  return parts.length === 0 ? '' : `spotřeba: ${parts.join('; ')}`;
+}
+
+/** Until when documents are, by what the rest is expected, and from what uses are. */
+export function basisText({ until, basis, uses }: ForecastService): string {
   return [
     ...(until === null ? [] : [`doklady do ${formatDate(until)}`]),
     basisNames[basis],
-    ...(by_mean === 0 ? [] : [`spotřeba ${by_mean} ${spaces} podle průměru`]),
-  ].join('; ');
+    usesText({ uses }),
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
 }
 
 /** What keeps sums from being told; a sentence each. */
@@ -58,6 +79,6 @@ export const forecastFilter = (name: string | undefined): ForecastFilter =>
 /** Whether the filter leaves the recipient: what the unit bears itself is nobody's balance. */
 export function isForecast(name: ForecastFilter, row: ForecastRecipient): boolean {
   if (name === 'all') return true;
-  if (row.payer === 'unit' || row.balance === null) return false;
-  return name === 'owes' ? row.balance > 0 : row.balance < 0;
+  if (name === 'owes') return willOwe(row);
+  return row.payer !== 'unit' && row.balance !== null && row.balance < 0;
 }
