@@ -38,6 +38,7 @@ export function relationAddress(todo: Related): string | undefined {
   if (kind === 'address') return `${pathTo('Address', { address_id: id })}?unit=${unit}`;
   if (kind === 'meter') return `${paths.MetersOverview}?unit=${unit}&place=${id}`;
   if (kind === 'warning') return `${paths.MetersOverview}?unit=${unit}&view=warnings&warning=${id}`;
+  if (kind === 'message') return within === null ? undefined : `${paths.Messages}?row=u${id}`;
   if (kind === 'revision')
     return `${paths.AuxiliariesRevisionTypes}?unit=${unit}&type=0&device=${id}`;
   if (kind === 'settlement') return `${pathTo('Settlements', { record_id: id })}?unit=${unit}`;
