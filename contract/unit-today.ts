@@ -18,8 +18,8 @@ export const workLine = z
     /**
      * Something inspected, the contract of a tenant, that with a supplier, another one of the unit, the hand-over of SIPO, warnings of meters of one kind,
      * late instalments, debts, payments that wait, missing statements of banks, months that are not prescribed,
-     * settlements that are to be delivered, objections that wait, settlements that nobody has opened, or results from
-     * the field that wait for the office.
+     * settlements that are to be delivered, objections that wait, settlements that nobody has opened, results from
+     * the field that wait for the office, or the store of files that fills up.
      */
     kind: z.enum([
       'device',
@@ -37,6 +37,7 @@ export const workLine = z
       'objections',
       'unopened',
       'field-results',
+      'files',
     ]),
     state: z.union([revisionState, contractState, supplyContractState, z.literal('due')]),
     /** Whether its term has passed, or it must not be used. */
@@ -110,6 +111,7 @@ export const readUnitToday = endpoint({
     'settlements',
     'todos',
     'events',
+    'licence',
   ],
   summary:
     'Práce na dnešek v jednotce: co hoří a co čeká (nejvýše 7 věcí, nejnaléhavější první), poslední změny kolegů a první kroky',

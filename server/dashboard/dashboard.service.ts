@@ -6,6 +6,7 @@ import { ensure } from '#server/errors.ts';
 import { placeText } from '#server/core/pasports/place-text.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { agreedTold } from './agreed.ts';
+import { fieldTold } from './field.ts';
 import { moneyTold } from './money.ts';
 import { selectPeople, type UnitPeople } from './people.sql.ts';
 import { selectPlaces, type UnitPlaces } from './places.sql.ts';
@@ -25,6 +26,8 @@ function told(
     watched,
     uses,
     law,
+    review,
+    file_bytes,
     ...places
   }: UnitPlaces,
   { sipo_numbers, contracts, open, money, ...people }: UnitPeople,
@@ -36,6 +39,7 @@ function told(
   const ofAgreed = agreedTold(agreed, today);
   const ofTodos = todosTold(open.includes('todos') ? todos : [], today);
   const ofMoney = moneyTold(money, open);
+  const ofField = fieldTold({ review, file_bytes }, open);
   const ofSettlements = settlementsTold({ watched, uses, law }, open, today);
   return {
     ...places,
@@ -46,6 +50,7 @@ function told(
     ...(open.includes('contracts') ? ofAgreed : agreedTold([], today)).counts,
     ...ofTodos.counts,
     ...ofSettlements.counts,
+    ...ofField.counts,
     ...revisionCounts(devices, today),
     sipo_wrong_number: wrongSipoCount(sipo_numbers),
     things: [
@@ -68,6 +73,7 @@ function told(
       ),
       ...ofMoney.things,
       ...ofSettlements.things,
+      ...ofField.things,
     ],
   };
 }

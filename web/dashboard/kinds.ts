@@ -166,6 +166,20 @@ export const waitingKinds: readonly Kind[] = [
     text: 'Lhůty vyúčtování a námitek',
     search: { filter: 'soon' },
   },
+  {
+    count: 'visits_review',
+    text: 'Výsledky návštěv ke kontrole',
+    icon: 'events',
+    path: paths.InmesEvents,
+    search: { filter: 'review' },
+  },
+  {
+    count: 'files_filling',
+    text: 'Pro soubory dochází místo',
+    icon: 'license',
+    path: paths.ClientLicense,
+    search: { part: 'files' },
+  },
 ];
 
 /** Parts of the data that are judged together. */

@@ -54,6 +54,7 @@ export const workIcons: Readonly<Record<WorkLine['kind'], string>> = {
   objections: 'mail',
   unopened: 'settlement',
   'field-results': 'events',
+  files: 'license',
 };
 
 /** Where the work is done. */
