@@ -1,5 +1,6 @@
 import { enumeration } from './enumeration.ts';
 import { tableText, type Figure, type Length } from './figure.ts';
+import { recentEvents } from './events.ts';
 import { floodOfLogs } from './flood.ts';
 import { growth } from './growth.ts';
 import { importing } from './importing.ts';
@@ -38,6 +39,7 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P21', settled],
   ['P23', consumptionOfHouse],
   ['P28', plannedRounds],
+  ['P29', recentEvents],
   ['R9', enumeration],
   ['R11', floodOfLogs],
   ['R12', strangersAsked],

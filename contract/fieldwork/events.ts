@@ -85,7 +85,8 @@ export const browseVisitEvents = endpoint({
   access: 'user',
   modules: ['events'],
   summary: `Události v terénu: návštěvy jednotky s tím, jak dopadly a co se zapsalo; nejnovější první. S recent=1 jen za posledních ${RECENT_EVENT_DAYS} dní, budoucí a všechny, co čekají`,
-  timeoutMs: 10_000,
+  // The whole history of years is large.
+  timeoutMs: 60_000,
   params: z.object({ unit_id: id }),
   query: z.object({ from: day.optional(), to: day.optional(), recent: z.literal('1').optional() }),
   /** How many more there are that are not recent; 0 where those are not asked for. */

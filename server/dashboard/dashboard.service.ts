@@ -15,6 +15,18 @@ import { suppliesTold } from './supplies.ts';
 import { dueDevices, dueWarnings, revisionCounts, wrongSipoCount } from './terms.ts';
 import { todosTold } from './todos.ts';
 
+/** Contracts of tenants by name. */
+const contractThings = (contracts: UnitPeople['contracts']): DueThing[] =>
+  contracts.map(({ kind, name, on, ...place }) => ({
+    kind,
+    name,
+    on,
+    place: placeText(place),
+    unfit: false,
+    amount: null,
+    guard: null,
+  }));
+
 function told(
   {
     sipo_day: _day,
@@ -59,18 +71,7 @@ function told(
       ...of('contracts', ofAgreed.things),
       ...ofTodos.things,
       ...of('meters', dueWarnings(warnings)),
-      ...of(
-        'tenants',
-        contracts.map(({ kind, name, on, ...place }) => ({
-          kind,
-          name,
-          on,
-          place: placeText(place),
-          unfit: false,
-          amount: null,
-          guard: null,
-        })),
-      ),
+      ...of('tenants', contractThings(contracts)),
       ...ofMoney.things,
       ...ofSettlements.things,
       ...ofField.things,

@@ -113,9 +113,7 @@ export async function selectPlaces(
              where s.client_id = ${clientId} and s.unit_id = a.unit_id
                and s.organisation_number <> '' and s.fee_code <> '') as sipo_day,
            ${devicesOf(clientId)} as devices, ${suppliesOf(clientId)} as supplies, ${agreedOf(clientId)} as agreed, ${todosOf(clientId)} as todos,
-           ${guardsOf(clientId)}, ${guardLaw} as law,
-           ${visitsInReview(clientId, sql`a.unit_id`)} as review,
-           ${bytesOfFiles(clientId, sql`a.unit_id`)} as file_bytes
+           ${guardsOf(clientId)}, ${guardLaw} as law, ${fieldOf(clientId)}
       from asked a
       left join counted c on c.unit_id = a.unit_id
       left join repeated r on r.unit_id = a.unit_id
@@ -125,6 +123,11 @@ export async function selectPlaces(
      order by a.name collate public.czech, a.unit_id`.execute(db);
   return rows;
 }
+
+/** Results of visits that wait, and what files take, in the unit `a`, as columns. */
+const fieldOf = (client_id: OwnedClientId) => sql`
+  ${visitsInReview(client_id, sql`a.unit_id`)} as review,
+  ${bytesOfFiles(client_id, sql`a.unit_id`)} as file_bytes`;
 
 /** A list of contracts with suppliers in the unit `a`. */
 function suppliesOf(client_id: OwnedClientId) {

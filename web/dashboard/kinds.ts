@@ -19,10 +19,7 @@ export interface Kind {
   readonly sum?: 'debts_sum' | 'payments_sum' | 'penalties_sum';
 }
 
-const revisions = {
-  icon: 'tools',
-  path: paths.AuxiliariesRevisionTypes,
-} as const;
+const revisions = { icon: 'tools', path: paths.AuxiliariesRevisionTypes } as const;
 const tenants = { icon: 'license', path: paths.AddressBookTenants } as const;
 const supplies = { icon: 'receipt', path: paths.BillingPlaces } as const;
 const agreed = { icon: 'contract', path: paths.Contracts } as const;

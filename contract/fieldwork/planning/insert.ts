@@ -101,6 +101,15 @@ function blankLike({ shift, blocks }: Laid, jobs: readonly Job[]): string | unde
   return isOfDays ? undefined : shift.hours.map(({ from, to }) => `${from}-${to}`).join();
 }
 
+/** Whether an empty shift like it was looked into already: that earlier one has taken as many visits at less cost. */
+function isRepeated(blanks: Set<string>, blank: string | undefined, isNewDay: boolean): boolean {
+  if (blank === undefined) return false;
+  const key = `${blank} ${isNewDay}`;
+  if (blanks.has(key)) return true;
+  blanks.add(key);
+  return false;
+}
+
 /** The best place for as many of the first visits of a house as can be laid at once, `least` or more. */
 function bestSpot(ground: Ground, draft: Draft, jobs: readonly Job[], least: number): Spot | null {
   const used = usedOn(draft);
@@ -109,10 +118,7 @@ function bestSpot(ground: Ground, draft: Draft, jobs: readonly Job[], least: num
   for (const before of draft.laid) {
     const isNewDay = !used.has(before.shift.dayAt);
     if (isHopeless(before, best, jobs.length, isNewDay)) continue;
-    const blank = blankLike(before, jobs);
-    // An earlier shift like it has taken as many visits at less cost.
-    if (blank !== undefined && blanks.has(`${blank} ${isNewDay}`)) continue;
-    if (blank !== undefined) blanks.add(`${blank} ${isNewDay}`);
+    if (isRepeated(blanks, blankLike(before, jobs), isNewDay)) continue;
     const found = spotsIn(ground, before, jobs, Math.max(least, best?.taken ?? 0));
     for (const laid of found?.laid ?? []) {
       const spot = { laid, taken: found?.taken ?? 0, added: addedCost(before, laid, used) };

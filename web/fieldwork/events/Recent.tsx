@@ -24,7 +24,7 @@ export function OlderNote({ count, onAll }: { count: number; onAll: () => void }
   );
 }
 
-const RECENT = { value: 'recent', label: `Posledních ${RECENT_EVENT_DAYS} dní a co čeká` };
+const RECENT = { value: 'recent', label: `Posledních ${RECENT_EVENT_DAYS} dní` };
 const ALL = { value: 'all', label: 'Celá historie' };
 const DAYS = { value: 'days', label: 'Vybrané dny' };
 
