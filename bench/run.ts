@@ -1,5 +1,6 @@
 import { enumeration } from './enumeration.ts';
 import { tableText, type Figure, type Length } from './figure.ts';
+import { recentEvents } from './events.ts';
 import { floodOfLogs } from './flood.ts';
 import { growth } from './growth.ts';
 import { longListsBegin } from './long-lists.ts';
@@ -42,6 +43,7 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P28', plannedRounds],
   ['P30', longListsBegin],
   ['P31', memory],
+  ['P29', recentEvents],
   ['R9', enumeration],
   ['R11', floodOfLogs],
   ['R12', strangersAsked],

@@ -31,13 +31,15 @@ export const termKind = z.enum([
   'settlements_late',
   'settlements_soon',
   'raises_offered',
+  'visits_review',
+  'files_filling',
 ]);
 export type TermKind = z.infer<typeof termKind>;
 
 /** So many things of a kind are told by name in a unit. */
 export const NAMED_THINGS = 2;
 
-/** A device, a tenant, a billing place, a contract, a warning, a debt, a payment, a missing statement or a settlement that a count counts. */
+/** A device, a tenant, a billing place, a contract, a warning, a debt, a payment, a missing statement, a settlement, results of a visit or the store of files that a count counts. */
 export const dueThing = z
   .object({
     kind: termKind,
@@ -110,6 +112,10 @@ export const dashboardUnit = z
     raises_offered: count,
     /** What all of them will owe; null where their module is closed. */
     raises_sum: hellers.nullable(),
+    /** Visits with results that wait for the office. */
+    visits_review: count,
+    /** One once little is left for files of the unit (`rules/file-store.ts`). */
+    files_filling: count,
     /** The penalty of all late settlements; null where it is not known, or their module is closed. */
     penalties_sum: hellers.nullable(),
     /** What all debts make, and what of all those payments belongs to nobody; null where their module is closed. */

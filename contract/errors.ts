@@ -233,7 +233,7 @@ export const errors = {
     409,
     'Záznam portálu nelze přejmenovat ani smazat. Můžete ho skrýt a řadit.',
   ),
-  'files-limit-reached': kind(
+  'files-limit-reached': exactKind(
     66030409,
     409,
     'Soubory jednotky už zabírají nejvíc, kolik smějí (500 MB). Smažte ty, které nepotřebujete.',

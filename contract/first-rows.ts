@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wholeNumber } from './fields.ts';
 import { NOT_A_NUMBER } from './rules/number.ts';
 
-/** So many rows of a long list are asked for first, to be seen while the others come (decision 112). */
+/** So many rows of a long list are asked for first, to be seen while the others come (decision 110). */
 export const FIRST_ROWS = 500;
 
 /** Leaves only so many rows, the first of the list in its order; all of them when left out. */

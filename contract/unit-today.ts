@@ -19,7 +19,8 @@ export const workLine = z
      * Something inspected, the contract of a tenant, that with a supplier, another one of the unit, the hand-over of SIPO, warnings of meters of one kind,
      * late instalments, debts, payments that wait, missing statements of banks, months that are not prescribed,
      * settlements that are to be delivered, objections that wait, settlements that nobody has opened, advances to be
-     * raised by the forecast of a running settlement, or results from the field that wait for the office.
+     * raised by the forecast of a running settlement, results from the field that wait for the office, or the store of
+     * files that fills up.
      */
     kind: z.enum([
       'device',
@@ -38,6 +39,7 @@ export const workLine = z
       'unopened',
       'raise',
       'field-results',
+      'files',
     ]),
     state: z.union([revisionState, contractState, supplyContractState, z.literal('due')]),
     /** Whether its term has passed, or it must not be used. */
@@ -111,6 +113,7 @@ export const readUnitToday = endpoint({
     'settlements',
     'todos',
     'events',
+    'licence',
   ],
   summary:
     'Práce na dnešek v jednotce: co hoří a co čeká (nejvýše 7 věcí, nejnaléhavější první), poslední změny kolegů a první kroky',

@@ -199,8 +199,13 @@ describe('a call of more modules', () => {
         'meters',
         ...money,
         'settlements',
+        'visits',
+        'files',
       ]),
     );
+    await switchModules(['events', 'licence'], false);
+    expect(await told()).not.toContain('visits');
+    expect(await told()).not.toContain('files');
     await switchModules(['settlements'], false);
     expect(await told()).toEqual(
       new Set([

@@ -62,5 +62,6 @@ export const crewJob = (more: Partial<VisitJob> = {}): VisitJob => ({
   checklist: [],
   meters: [waterMeter()],
   revisions: [],
+  file_bytes: 0,
   ...more,
 });

@@ -1,4 +1,6 @@
 import { browseAddresses, listRelations } from '#contract/addresses.ts';
+import { browseVisitEvents } from '#contract/fieldwork/events.ts';
+import { readFileStore } from '#contract/file-store.ts';
 import { browseTodos } from '#contract/todo/todos.ts';
 import { browseContracts } from '#contract/contracts/contracts.ts';
 import { browseBillingPlaces } from '#contract/billing/places.ts';
@@ -13,8 +15,8 @@ import { listMeterWarnings } from '#contract/metering/warnings.ts';
 import { browseSettlements } from '#contract/settlement/settlements.ts';
 import { addAddressRow, addRelationRow } from './addresses.ts';
 import { addAgreed } from './contracts.ts';
-import { addTodoRow } from './todos.ts';
 import { addBillingPlaceRow } from './billing.ts';
+import { addFieldWork, addLargeFile, addTodos } from './dashboard-field.ts';
 import { addTerms } from './dashboard-terms.ts';
 import { insertRow } from './builders.ts';
 import { addMeasuringPlaceRow } from './metering.ts';
@@ -140,10 +142,12 @@ export async function fillUnit(world: World, unit: UnitOfClient): Promise<void> 
   const own = { client_id: unit.client_id, unit_id: unit.unit_id };
   await addSupplies(world, own, make);
   await addAgreed(world.db, own, await make.person({ hidden: true }), TODAY);
-  await addTodos(world, own);
+  await addTodos(world, own, TODAY);
   await addDebts(world, own, make);
   await addBank(world, own);
   await addTerms(world, own);
+  await addFieldWork(world, own);
+  await addLargeFile(world, own);
   const agreed = { organisation_number: '999999', fee_code: '210' };
   await insertRow(world.db, 'sipo_settings', { ...own, ...agreed });
 }
@@ -259,13 +263,6 @@ async function addBank({ db }: World, own: UnitOfClient): Promise<void> {
     });
 }
 
-/** Tasks behind their term, of today and of the week, later ones, without a term and a done one. */
-async function addTodos({ db }: World, unit: UnitOfClient) {
-  const terms = ['2025-01-10', '2025-01-19', TODAY, '2025-01-27', '2025-01-28', null];
-  for (const due_on of terms) await addTodoRow(db, unit, { due_on });
-  await addTodoRow(db, unit, { due_on: TODAY, state: 'done', done_at: `${TODAY}T08:00:00Z` });
-}
-
 /** The lists of a unit as their screens read them. */
 export async function listsOf(world: World, token: string, unit_id: number) {
   const of = { token, params: { unit_id, show_hidden: '0' } };
@@ -282,6 +279,8 @@ export async function listsOf(world: World, token: string, unit_id: number) {
     supplies: (await world.call(browseBillingPlaces, of)).result.values,
     contracts: (await world.call(browseContracts, of)).result.values,
     todos: (await world.call(browseTodos, of)).result.values,
+    events: (await world.call(browseVisitEvents, of)).result.values,
+    files: (await world.call(readFileStore, of)).result,
     relations: (await world.call(listRelations, { token, params: { unit_id } })).result.values,
     devices: (await world.call(browseRevisions, of)).result.values,
     warnings: (await world.call(listMeterWarnings, { token, params: { unit_id } })).result.values,

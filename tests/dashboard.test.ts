@@ -5,6 +5,8 @@ import { filteredRelations } from '#web/addresses/relations/relation-filters.ts'
 import { boundRows } from '#web/addresses/relations/relation-rows.ts';
 import { filteredBuildings } from '#web/buildings/building-filters.ts';
 import { hasGap } from '#web/bank/bank-words.ts';
+import { eventFilterName, isOfEventFilter } from '#web/fieldwork/events/event-filters.ts';
+import { storeStanding } from '#contract/rules/file-store.ts';
 import { burningKinds, healthKinds, unitKinds, waitingKinds } from '#web/dashboard/kinds.ts';
 import { tileOf } from '#web/dashboard/tiles.ts';
 import { isOfWarningFilter, warningFilter } from '#web/meters/watch/warning-filters.ts';
@@ -85,6 +87,13 @@ function listed(href: string, among = lists): number {
       among.todos.filter((todo) =>
         isOfTodoFilter(todoFilter(filter), todo, { me: undefined, today: TODAY }),
       ),
+    [paths.InmesEvents]: () => {
+      const asked = eventFilterName(filter);
+      return among.events.filter((event) => isOfEventFilter(asked, event, TODAY));
+    },
+    // One store, which stands out once it is nearly full.
+    [paths.ClientLicense]: () =>
+      storeStanding(among.files.used_bytes) === 'free' ? [] : [among.files],
     [paths.Arrears]: () => among.debts,
     [paths.Payments]: () => among.queue,
     [paths.MoneyBank]: () => (filter === '' ? among.statements : among.statements.filter(hasGap)),

@@ -59,6 +59,8 @@ export const visitJob = visit
     meters: z.array(visitedMeter),
     /** What the work inspects there. */
     revisions: z.array(visitedRevision),
+    /** Bytes that files of the unit take, for whoever is going to take photos (`rules/file-store.ts`). */
+    file_bytes: z.int(),
   })
   .meta({ id: 'VisitJob' });
 export type VisitJob = z.infer<typeof visitJob>;

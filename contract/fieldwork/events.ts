@@ -12,6 +12,12 @@ import { workWrites } from './work-words.ts';
 /** So many protocols one file has at most. */
 export const MOST_PROTOCOLS = 50;
 
+/**
+ * Days back from today that the list of events has at first, with all that is to come and all that waits: a quarter
+ * of a year, for which visits are invoiced and complained about.
+ */
+export const RECENT_EVENT_DAYS = 90;
+
 /** What a finding is about, with the states before and after it. */
 export const foundThing = z
   .object({
@@ -81,12 +87,13 @@ export const browseVisitEvents = endpoint({
   path: '/v1/fieldwork/events/{unit_id}',
   access: 'user',
   modules: ['events'],
-  summary:
-    'Události v terénu: návštěvy jednotky s tím, jak dopadly a co se zapsalo; nejnovější první',
-  timeoutMs: 10_000,
+  summary: `Události v terénu: návštěvy jednotky s tím, jak dopadly a co se zapsalo; nejnovější první. S recent=1 jen za posledních ${RECENT_EVENT_DAYS} dní, budoucí a všechny, co čekají`,
+  // The whole history of years is large.
+  timeoutMs: 60_000,
   params: z.object({ unit_id: id }),
-  query: z.object({ from: day.optional(), to: day.optional() }),
-  result: listOf(visitEvent),
+  query: z.object({ from: day.optional(), to: day.optional(), recent: z.literal('1').optional() }),
+  /** How many more there are that are not recent; 0 where those are not asked for. */
+  result: listOf(visitEvent).extend({ older_count: z.int().min(0) }),
 });
 
 const ofVisit = z.object({ unit_id: id, visit_id: id });

@@ -10,7 +10,7 @@ export interface TodoDraft {
   readonly note?: string | undefined;
   readonly due_on?: string | undefined;
   readonly relation_kind?: TodoRelation | undefined;
-  /** The id by which the record is open in the browser: `pasport_building_id`, `pasport_space_id`, `address_id`, `measuring_place_id`, `revision_id`, `settlement_id`, `settlement_objection_id`, `meter_warning_id`. */
+  /** The id by which the record is open in the browser: `pasport_building_id`, `pasport_space_id`, `address_id`, `measuring_place_id`, `revision_id`, `settlement_id`, `settlement_objection_id`, `meter_warning_id`, `client_user_message_id`. */
   readonly relation_id?: number | undefined;
 }
 

@@ -30,6 +30,7 @@ export const todoRelation = z.enum([
   'settlement',
   'objection',
   'warning',
+  'message',
 ]);
 export type TodoRelation = z.infer<typeof todoRelation>;
 
@@ -44,6 +45,7 @@ export const todoRelationValue = choice(
     settlement: ['Vyúčtování služeb', 'vyúčtování'],
     objection: ['Námitka k vyúčtování', 'námitka'],
     warning: ['Upozornění na měřidlo', 'upozornění'],
+    message: ['Zpráva v portálu', 'zpráva'],
   },
   'building',
 );

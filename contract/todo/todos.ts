@@ -21,7 +21,7 @@ export const todo = z
     unit_id: z.int(),
     ...readOf(todoFields),
     ...readOf(todoTold),
-    /** What the record belongs to, where one gets to it by that: the settlement of an objection, the measuring place of a warning. */
+    /** What the record belongs to, where one gets to it by that: the settlement of an objection, the measuring place of a warning; a message itself, to the user whose it is alone. */
     relation_within: z.int().nullable(),
     /** The record that it is of is not there any more. */
     is_relation_gone: z.boolean(),
@@ -139,4 +139,20 @@ export const listColleagues = endpoint({
   modules: ['todos'],
   summary: 'Uživatelé klienta, kterým lze přidělit úkol nebo je zmínit, podle jména',
   result: listOf(colleague),
+});
+
+/** A task made of a message, as the one whose message it is sees it. */
+const todoOfMessage = todo
+  .pick({ todo_id: true, unit_id: true, title: true, state: true, due_on: true })
+  .extend({ client_user_message_id: z.int() })
+  .meta({ id: 'TodoOfMessage' });
+export type TodoOfMessage = z.infer<typeof todoOfMessage>;
+
+export const listTodosOfMessages = endpoint({
+  method: 'GET',
+  path: '/v1/todos/of-messages',
+  access: 'user',
+  modules: ['todos'],
+  summary: 'Úkoly, které se týkají zpráv uživatele, ve všech jednotkách',
+  result: listOf(todoOfMessage),
 });

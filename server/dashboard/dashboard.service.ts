@@ -6,6 +6,7 @@ import { ensure } from '#server/errors.ts';
 import { placeText } from '#server/core/pasports/place-text.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { agreedTold } from './agreed.ts';
+import { fieldTold } from './field.ts';
 import { moneyTold } from './money.ts';
 import { selectPeople, type UnitPeople } from './people.sql.ts';
 import { selectPlaces, type UnitPlaces } from './places.sql.ts';
@@ -13,6 +14,18 @@ import { settlementsTold } from './settlements.ts';
 import { suppliesTold } from './supplies.ts';
 import { dueDevices, dueWarnings, revisionCounts, wrongSipoCount } from './terms.ts';
 import { todosTold } from './todos.ts';
+
+/** Contracts of tenants by name. */
+const contractThings = (contracts: UnitPeople['contracts']): DueThing[] =>
+  contracts.map(({ kind, name, on, ...place }) => ({
+    kind,
+    name,
+    on,
+    place: placeText(place),
+    unfit: false,
+    amount: null,
+    guard: null,
+  }));
 
 function told(
   {
@@ -26,6 +39,8 @@ function told(
     uses,
     law,
     forecasts,
+    review,
+    file_bytes,
     ...places
   }: UnitPlaces,
   { sipo_numbers, contracts, open, money, ...people }: UnitPeople,
@@ -37,6 +52,7 @@ function told(
   const ofAgreed = agreedTold(agreed, today);
   const ofTodos = todosTold(open.includes('todos') ? todos : [], today);
   const ofMoney = moneyTold(money, open);
+  const ofField = fieldTold({ review, file_bytes }, open);
   const ofSettlements = settlementsTold({ watched, uses, law, forecasts }, open, today);
   return {
     ...places,
@@ -47,6 +63,7 @@ function told(
     ...(open.includes('contracts') ? ofAgreed : agreedTold([], today)).counts,
     ...ofTodos.counts,
     ...ofSettlements.counts,
+    ...ofField.counts,
     ...revisionCounts(devices, today),
     sipo_wrong_number: wrongSipoCount(sipo_numbers),
     things: [
@@ -55,20 +72,10 @@ function told(
       ...of('contracts', ofAgreed.things),
       ...ofTodos.things,
       ...of('meters', dueWarnings(warnings)),
-      ...of(
-        'tenants',
-        contracts.map(({ kind, name, on, ...place }) => ({
-          kind,
-          name,
-          on,
-          place: placeText(place),
-          unfit: false,
-          amount: null,
-          guard: null,
-        })),
-      ),
+      ...of('tenants', contractThings(contracts)),
       ...ofMoney.things,
       ...ofSettlements.things,
+      ...ofField.things,
     ],
   };
 }

@@ -84,7 +84,7 @@ export async function selectPeople(
            coalesce(c.ending, 0) as contracts_ending, coalesce(c.warned, 0) as contracts_warned,
            coalesce(c.named, '[]') as contracts, coalesce(b.contacts, 0) as contacts_count,
            coalesce(y.payers, 0) as payers_count,
-           ${openedToActor(actor, ['revision-types', 'tenants', 'meters', 'arrears', 'payments', 'bank', 'billing-places', 'contracts', 'todos', 'settlements'])} as open,
+           ${openedToActor(actor, ['revision-types', 'tenants', 'meters', 'arrears', 'payments', 'bank', 'billing-places', 'contracts', 'todos', 'settlements', 'events', 'licence'])} as open,
            coalesce(b.mailless, 0) as addresses_without_email,
            coalesce(b.phoneless, 0) as addresses_without_phone,
            coalesce(y.numberless, 0) as sipo_without_number,

@@ -13,6 +13,8 @@ import {
   type WatchedRow,
 } from '#server/core/billing/settlement-watch.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { visitsInReview, type ReviewRow } from '#server/core/fieldwork/reviews.sql.ts';
+import { bytesOfFiles } from '#server/core/files/store.sql.ts';
 import { openWarnings, type OpenWarning } from '#server/core/metering/open-warnings.sql.ts';
 import { houseSharesJudged } from '#server/core/pasports/common-shares.sql.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
@@ -56,6 +58,10 @@ export interface UnitPlaces extends Pick<
   readonly uses: readonly SettledUse[];
   readonly law: readonly LawRow[];
   readonly forecasts: readonly ForecastRow[];
+  /** Results of visits that wait for the office; null where none do. */
+  readonly review: ReviewRow | null;
+  /** Bytes that files of the unit take. */
+  readonly file_bytes: number;
 }
 
 /** Active units of the client, or the one asked for, by name. */
@@ -109,7 +115,7 @@ export async function selectPlaces(
              where s.client_id = ${clientId} and s.unit_id = a.unit_id
                and s.organisation_number <> '' and s.fee_code <> '') as sipo_day,
            ${devicesOf(clientId)} as devices, ${suppliesOf(clientId)} as supplies, ${agreedOf(clientId)} as agreed, ${todosOf(clientId)} as todos,
-           ${guardsOf(clientId)}, ${guardLaw} as law
+           ${guardsOf(clientId)}, ${guardLaw} as law, ${fieldOf(clientId)}
       from asked a
       left join counted c on c.unit_id = a.unit_id
       left join repeated r on r.unit_id = a.unit_id
@@ -119,6 +125,11 @@ export async function selectPlaces(
      order by a.name collate public.czech, a.unit_id`.execute(db);
   return rows;
 }
+
+/** Results of visits that wait, and what files take, in the unit `a`, as columns. */
+const fieldOf = (client_id: OwnedClientId) => sql`
+  ${visitsInReview(client_id, sql`a.unit_id`)} as review,
+  ${bytesOfFiles(client_id, sql`a.unit_id`)} as file_bytes`;
 
 /** A list of contracts with suppliers in the unit `a`. */
 function suppliesOf(client_id: OwnedClientId) {

@@ -66,6 +66,33 @@ describe('events', () => {
     expect(await of('2026-03-05', '2026-03-31')).toEqual([]);
   });
 
+  test('are at first those of ninety days, those to come and all that wait, with how many older ones there are', async () => {
+    at.world.setNow('2026-06-01T10:00:00Z');
+    const round_id = await round();
+    // The 3rd of March is ninety days before the 1st of June.
+    const shown = [
+      await visit(round_id, { day: '2026-03-03' }),
+      await visit(round_id, { day: '2026-07-01', state: 'planned' }),
+      await visit(round_id, { day: '2025-05-05', state: 'planned' }),
+      await visit(round_id, { day: '2025-04-04' }),
+      await addVisitRow(at.world.db, at.unit, { round_id, pasport_id: flat(), note: '' }),
+    ];
+    const [, , , reviewed = 0, unplaced = 0] = shown;
+    await addToldResult(at.world.db, at.unit, reviewed, { outcome: 'review' });
+    // Told on the 3rd of March by the clock in Prague.
+    await addToldResult(at.world.db, at.unit, unplaced, { told_at: '2026-03-02T23:30:00Z' });
+    await visit(round_id, { day: '2026-03-02' });
+    await visit(round_id, { day: '2026-03-02', state: 'no-access' });
+    await addVisitRow(at.world.db, at.unit, { round_id, pasport_id: flat(), note: '' });
+    const { result } = await at.world.call(browseVisitEvents, {
+      ...ofUnit(),
+      query: { recent: '1' },
+    });
+    expect(new Set(result.values.map(({ visit_id }) => visit_id))).toEqual(new Set(shown));
+    expect(result.older_count).toBe(2);
+    expect(await events()).toHaveLength(7);
+  });
+
   test('are of the unit alone', async () => {
     const visit_id = await visit(await round());
     const { near, far } = await at.neighbours();

@@ -71,3 +71,18 @@ test('the manifest opens the calendar within field work, with icons that are the
     expect(icon.headers['content-type']).toContain(type);
   }
 });
+
+test.each([
+  '/termin/dum/tajne',
+  '/konto/tajne?a=1',
+  '/client/user/reset/tajne',
+  '/calendar/feed/x.ics',
+])('no search engine keeps %s, which ends with a secret', async (url) => {
+  const { headers } = await world.request({ method: 'GET', url, headers: { accept: 'text/html' } });
+  expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+});
+
+test('a page for everybody may be found', async () => {
+  for (const url of ['/', '/about', '/termin/'])
+    expect((await get(url)).headers).not.toHaveProperty('x-robots-tag');
+});

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { API_PREFIX, OPENAPI_FILE } from '#contract/operation.ts';
+import { isSecretPath } from '#contract/secret-paths.ts';
 import { ensure, limited } from '#server/errors.ts';
 import type { Portal } from '#server/portal.ts';
 import { logRequests } from './request-log.ts';
@@ -34,8 +35,10 @@ async function addHeaders(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: false },
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissions);
+    if (isSecretPath(request.url.split('?', 1)[0] ?? ''))
+      reply.header('x-robots-tag', 'noindex, nofollow');
   });
 }
 

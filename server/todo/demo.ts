@@ -145,10 +145,10 @@ function saysOf(draft: Draft): Omit<NewTodo, 'title'> {
 
 /** The first record of the kind that the unit has; none where it has none. */
 async function relatedTo(
-  { db, unit }: Doing,
+  { db, unit, actor }: Doing,
   { of: kind }: Draft,
 ): Promise<Partial<Pick<NewTodo, 'relation_kind' | 'relation_id'>>> {
-  const [first] = kind === undefined ? [] : await selectRelations(db, unit, kind);
+  const [first] = kind === undefined ? [] : await selectRelations(db, unit, kind, actor);
   return kind === undefined || first === undefined
     ? {}
     : { relation_kind: kind, relation_id: first.related_id };

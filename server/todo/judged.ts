@@ -7,6 +7,7 @@ import { selectRelated } from '#server/core/todo/relations.sql.ts';
 import { keptRelationName } from '#server/core/todo/told.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensureFaultless, ensureNamed, fieldFault } from '#server/errors.ts';
+import type { Doing } from './series.ts';
 
 /** What of a task is judged with other records. */
 export type Judged = Pick<
@@ -35,8 +36,7 @@ export async function ensurePresent(
  * is of as it is kept. Errors: `not-found`, `invalid-input`.
  */
 export async function judgedTodo(
-  db: Db,
-  unit: OwnedUnit,
+  { db, unit, actor }: Pick<Doing, 'db' | 'unit' | 'actor'>,
   after: Judged,
   before?: Judged,
 ): Promise<{ relation_name?: string }> {
@@ -47,10 +47,15 @@ export async function judgedTodo(
   if (assignee_id !== null && assignee_id !== before?.assignee_id)
     await ensurePresent(db, unit, [assignee_id], 'assignee_id');
   if (relation_kind === null || relation_id === null) return { relation_name: '' };
-  const parts = await selectRelated(db, unit, relation_kind, relation_id);
+  const parts = await selectRelated(db, unit, relation_kind, relation_id, actor);
   const isSame = relation_kind === before?.relation_kind && relation_id === before.relation_id;
   // What it has been of may be gone; then its last known name stays.
   if (isSame && parts === undefined) return {};
   ensureNamed(parts, 'relation_id');
+  // A message is one user's own: nobody else makes a task be of it.
+  ensureNamed(
+    isSame || relation_kind !== 'message' || parts.relation_within !== null,
+    'relation_id',
+  );
   return { relation_name: keptRelationName(relation_kind, parts) };
 }

@@ -11,7 +11,7 @@ export type NewTodo = Partial<WrittenOf<typeof todoFields>> & { readonly title: 
 export async function makeTodo(doing: Doing, body: NewTodo): Promise<number> {
   const { db, unit, actor } = doing;
   const todo = { ...blankOf(todoFields), ...body };
-  const kept = await judgedTodo(db, unit, todo);
+  const kept = await judgedTodo(doing, todo);
   const [{ id } = { id: 0 }] = await todoTable.withIds(db, [todo]);
   await todoTable.insert(db, unit, [
     {

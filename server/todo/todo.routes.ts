@@ -19,13 +19,14 @@ import {
   getTodo,
   listColleagues,
   listTodoRelations,
+  listTodosOfMessages,
   updateTodo,
 } from '#contract/todo/todos.ts';
 import { route, unitRoute, type Route } from '#server/http/route.ts';
 import { addComment, removeComment, saveComment } from './comments.service.ts';
 import { addFile, readFile, removeFile } from './files.service.ts';
 import { addItem, orderItems, readParts, removeItem, saveItem } from './items.service.ts';
-import { readColleagues, readRelations } from './relations.service.ts';
+import { readColleagues, readRelations, readTodosOfMessages } from './relations.service.ts';
 import { addTodo, readTodo, readTodos, removeTodo, saveTodo, saveTodos } from './todos.service.ts';
 
 export const todoRoutes: readonly Route[] = [
@@ -33,6 +34,7 @@ export const todoRoutes: readonly Route[] = [
   unitRoute(browseTodos, readTodos),
   unitRoute(changeTodos, saveTodos),
   unitRoute(listTodoRelations, readRelations),
+  route(listTodosOfMessages, readTodosOfMessages),
   unitRoute(getTodo, readTodo),
   unitRoute(createTodo, addTodo),
   unitRoute(updateTodo, saveTodo),

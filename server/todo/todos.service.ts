@@ -7,7 +7,6 @@ import type {
   Todo,
   updateTodo,
 } from '#contract/todo/todos.ts';
-import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { savedMany } from '#server/access/saved-many.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
@@ -20,28 +19,30 @@ import {
   selectTodoForUpdate,
   selectTodos,
 } from '#server/core/todo/todos.sql.ts';
-import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { judgedTodo } from './judged.ts';
 import { makeTodo } from './making.ts';
-import { doneColumns, followSeries, seriesColumns } from './series.ts';
+import { doneColumns, followSeries, seriesColumns, type Doing } from './series.ts';
 import { tellAssigned } from './telling.ts';
 
 /** Tasks of the unit, the most urgent first. Errors: `not-found`. */
-export async function readTodos({ unit, db, params }: UnitCall<typeof browseTodos>) {
-  const rows = await selectTodos(db, unit, params.show_hidden === '1');
+export async function readTodos({ unit, db, params, actor }: UnitCall<typeof browseTodos>) {
+  const rows = await selectTodos(db, unit, actor, params.show_hidden === '1');
   return { values: rows.map(todoOf), closed_count: await selectClosedCount(db, unit) };
 }
 
-async function loadTodo(db: Db, unit: OwnedUnit, id: number): Promise<Todo | undefined> {
-  const row = await selectTodo(db, unit, id);
+async function loadTodo(
+  { db, unit, actor }: Pick<Doing, 'db' | 'unit' | 'actor'>,
+  id: number,
+): Promise<Todo | undefined> {
+  const row = await selectTodo(db, unit, actor, id);
   return row && todoOf(row);
 }
 
 /** Errors: `not-found`. */
-export async function readTodo({ unit, db, params }: UnitCall<typeof getTodo>) {
-  const found = await loadTodo(db, unit, params.id);
+export async function readTodo(call: UnitCall<typeof getTodo>) {
+  const found = await loadTodo(call, call.params.id);
   ensure(found !== undefined, 'not-found');
   return found;
 }
@@ -52,7 +53,7 @@ export async function addTodo(call: UnitCall<typeof createTodo>): Promise<Todo> 
   ensure(params.id === 0, 'wrong-method');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const id = await makeTodo({ ...call, now: portal.now() }, body);
-  const made = await loadTodo(db, unit, id);
+  const made = await loadTodo(call, id);
   ensure(made !== undefined, 'not-found');
   if (made.assignee_id !== null) await tellAssigned(call, made.assignee_id, [made]);
   return made;
@@ -68,12 +69,12 @@ async function saved(
   const { version, ...changes } = body;
   const before = await selectTodoForUpdate(db, unit, id);
   ensure(before !== undefined, 'not-found');
-  const tell = () => loadTodo(db, unit, id);
+  const tell = () => loadTodo(call, id);
   await ensureSeen(version, before, tell);
   const doing = { ...call, now: portal.now() };
   const after = { ...before, ...changes };
   const columns = {
-    ...(await judgedTodo(db, unit, after, before)),
+    ...(await judgedTodo(call, after, before)),
     ...doneColumns(before.state, after.state, doing),
     ...seriesColumns(id, after, before),
   };

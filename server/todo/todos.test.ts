@@ -118,6 +118,7 @@ test('relations of each kind are offered', async () => {
     'settlement',
     'objection',
     'warning',
+    'message',
   ] as const;
   const offered = await Promise.all(
     kinds.map((kind) =>
@@ -127,6 +128,7 @@ test('relations of each kind are offered', async () => {
   expect(offered.map(({ result }) => result.values.map(({ name }) => name))).toEqual([
     ['Lipová 3'],
     ['Lipová 3, 12'],
+    [],
     [],
     [],
     [],

@@ -5,6 +5,7 @@ import { modulesOfHistory } from '#contract/record-history.ts';
 import { changedRecord, WORK_LINES, type readUnitToday } from '#contract/unit-today.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectChanges, selectWaiting } from './unit-today.sql.ts';
+import { fileWork } from './file-work.ts';
 import { fieldWork } from './field-work.ts';
 import { instalmentWork } from './instalment-work.ts';
 import { debtWork, monthWork, paymentWork, statementWork } from './money-work.ts';
@@ -40,6 +41,7 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
     law,
     forecasts,
     review,
+    file_bytes,
     ...steps
   } = found;
   const open = new Set<string>(actor.modules);
@@ -53,6 +55,7 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
     ...of('sipo', sipoWork(sipo, today)),
     ...of('meters', meterWork(warnings)),
     ...of('events', fieldWork(review)),
+    ...of('licence', fileWork(file_bytes)),
     ...of('arrears', instalmentWork(agreements, today)),
     ...of('arrears', debtWork(debt)),
     ...of('payments', paymentWork(payment)),

@@ -30,6 +30,7 @@ import {
   withNames,
 } from '#server/core/ledger/signals.sql.ts';
 import { visitsInReview, type ReviewRow } from '#server/core/fieldwork/reviews.sql.ts';
+import { bytesOfFiles } from '#server/core/files/store.sql.ts';
 import { openWarnings } from '#server/core/metering/open-warnings.sql.ts';
 import { changedNames, hasHolders } from '#server/core/people/changed.sql.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
@@ -60,6 +61,8 @@ interface Waiting extends Steps {
   readonly warnings: readonly WarningsRow[];
   /** Results from the field that wait; null where none do. */
   readonly review: ReviewRow | null;
+  /** Bytes that the files of the unit take. */
+  readonly file_bytes: number;
   readonly agreements: StoredAgreements;
   /** The first of each with how many there are; null where there are none. */
   readonly debt: DebtRow | null;
@@ -80,7 +83,8 @@ export async function selectWaiting(db: Db, unit: OwnedUnit, day: string): Promi
               from (${unitContracts(chosen(ofUnit(unit), sql`not hidden`))}) c) as agreed,
            (select coalesce(json_agg(t), '[]') from (${waitingTodos(ofUnit(unit))}) t) as todos,
            ${guardsOf(unit.client_id)}, ${guardLaw} as law, ${sipoOf(unit)} as sipo, ${warningsOf(unit)} as warnings,
-           ${visitsInReview(unit)} as review,
+           ${visitsInReview(unit.client_id, sql`a.unit_id`)} as review,
+           ${bytesOfFiles(unit.client_id, sql`a.unit_id`)} as file_bytes,
            ${storedAgreements(unit, { isOpen: true })} as agreements,
            ${debtOf(unit, day)} as debt, ${paymentOf(unit)} as payment,
            ${statementOf(unit, day)} as statement, ${unclaimedMonth(unit)} as unclaimed,

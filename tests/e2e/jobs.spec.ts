@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { FIRST_UNIT, MANAGER, openScreen } from './houses.ts';
+import { fieldJobs } from './field-jobs.ts';
 import { adminJob, colleagueJob, managerJobs, sipoJob } from './job-list.ts';
 import { byClicks, byKeyboard, byTaps, MOST_STEPS, type Job } from './job-steps.ts';
 import { enterPersonRecord } from './people.ts';
@@ -30,7 +31,7 @@ async function doAll(page: Page, jobs: readonly Job[], way: keyof typeof ways): 
     });
 }
 
-const jobs = [...managerJobs, sipoJob(new Date())];
+const jobs = [...managerJobs, sipoJob(new Date()), ...fieldJobs];
 // A few together share one sign-in; groups run side by side.
 const GROUP = 7;
 for (let from = 0; from < jobs.length; from += GROUP) {

@@ -134,4 +134,13 @@ test('a message of the portal becomes a task', async ({ page, portal }) => {
     new RegExp(TITLE),
   );
   await portal.checkAccess();
+  await dialog.getByRole('textbox', { name: 'Úkol', exact: true }).fill('Odpovědět kolegovi');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  // The message tells how the task stands and leads to it, and the task leads back.
+  await page.goto(`${own.url}/messages`);
+  await message.getByRole('link', { name: 'Úkol: Odpovědět kolegovi – bez termínu' }).click();
+  await expect(page.getByRole('heading', { name: 'Odpovědět kolegovi' })).toBeVisible();
+  await page.getByRole('definition').getByRole('link').filter({ hasText: TITLE }).click();
+  await expect(page).toHaveURL(/\/messages\?row=u\d+/);
 });

@@ -9,6 +9,7 @@ import { savePaper } from '#web/core/account-papers/save-paper.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { EntryScreen } from '#web/session/screens/EntryScreen.tsx';
+import page from '#web/ui/link-page.module.css';
 import styles from './account-papers.module.css';
 import { useOpenAccount, usePrintOpened } from './public.queries.ts';
 
@@ -36,7 +37,7 @@ function Opened({ secret }: { secret: string }) {
       ) : (
         <>
           <ErrorLine error={error} />
-          <p className={styles.text}>
+          <p className={page.text}>
             Konto ukazuje odkaz, který vám poslal správce domu. Otevřete ho, prosím, celý.
           </p>
         </>
@@ -49,16 +50,16 @@ function Told({ secret, account }: { secret: string; account: OpenedAccount }) {
   const printing = usePrintOpened();
   return (
     <>
-      <div className={styles.place}>
+      <div className={page.place}>
         <strong>{account.names}</strong>
         <span>{placeText(account)}</span>
-        <span className={styles.dimmed}>{account.unit_name}</span>
-        <span className={styles.dimmed}>{`Stav ke dni ${formatDate(account.as_of)}`}</span>
+        <span className={page.dimmed}>{account.unit_name}</span>
+        <span className={page.dimmed}>{`Stav ke dni ${formatDate(account.as_of)}`}</span>
       </div>
       <PaymentCode balance={account.balance} payment={account.payment} />
       <Lines account={account} />
-      <p className={styles.dimmed}>{paperNote(account)}</p>
-      <p className={styles.dimmed}>{`Odkaz platí do ${formatDate(account.expires)}.`}</p>
+      <p className={page.dimmed}>{paperNote(account)}</p>
+      <p className={page.dimmed}>{`Odkaz platí do ${formatDate(account.expires)}.`}</p>
       <ErrorLine error={printing.error} />
       <Button
         variant="default"
@@ -82,7 +83,7 @@ function Told({ secret, account }: { secret: string; account: OpenedAccount }) {
 /** The newest first: what one looks for is mostly the last payment. */
 function Lines({ account: { lines, opening, from } }: { account: OpenedAccount }) {
   if (lines.length === 0 && opening === 0)
-    return <p className={styles.text}>Na kontě zatím nic není.</p>;
+    return <p className={page.text}>Na kontě zatím nic není.</p>;
   return (
     <section aria-label="Pohyby">
       <h2 className={styles.heading}>Pohyby</h2>
@@ -93,8 +94,8 @@ function Lines({ account: { lines, opening, from } }: { account: OpenedAccount }
             <span className={kind === 'payment' && amount < 0 ? styles.paid : undefined}>
               {kind === 'payment' ? `zaplaceno ${formatMoney(-amount)}` : formatMoney(amount)}
             </span>
-            <span className={styles.dimmed}>{formatDate(on)}</span>
-            <span className={styles.dimmed}>{`zůstatek ${formatMoney(balance)}`}</span>
+            <span className={page.dimmed}>{formatDate(on)}</span>
+            <span className={page.dimmed}>{`zůstatek ${formatMoney(balance)}`}</span>
           </li>
         ))}
         {opening === 0 ? null : (

@@ -19,6 +19,7 @@ import { formatDate, formatDateTime } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { EntryScreen } from '#web/session/screens/EntryScreen.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import page from '#web/ui/link-page.module.css';
 import styles from './account-papers.module.css';
 import { ConfirmedAmounts } from './ConfirmedAmounts.tsx';
 import { useOpenConfirmation, usePrintConfirmed } from './public.queries.ts';
@@ -47,7 +48,7 @@ function Opened({ secret }: { secret: string }) {
       ) : (
         <>
           <ErrorLine error={error} />
-          <p className={styles.text}>
+          <p className={page.text}>
             Potvrzení ukazuje odkaz, který vám poslal správce domu. Otevřete ho, prosím, celý.
           </p>
         </>
@@ -67,22 +68,20 @@ function Told({ secret, opened }: ToldProps) {
   return (
     <>
       <Standing opened={opened} />
-      <div className={styles.place}>
+      <div className={page.place}>
         <strong>{`Prostor ${content.space_number}`}</strong>
         <span>{placeText(content)}</span>
         <span>{`Převodce: ${content.names}`}</span>
-        <span className={styles.dimmed}>{`Vydal: ${content.unit_name}`}</span>
-        <span className={styles.dimmed}>{`Stav ke dni ${formatDate(content.as_of)}`}</span>
+        <span className={page.dimmed}>{`Vydal: ${content.unit_name}`}</span>
+        <span className={page.dimmed}>{`Stav ke dni ${formatDate(content.as_of)}`}</span>
       </div>
-      <p className={styles.text}>{confirmedText(content)}</p>
+      <p className={page.text}>{confirmedText(content)}</p>
       <SaveButton secret={secret} />
       <ConfirmedAmounts content={content} />
-      {tells_interest ? <p className={styles.text}>{interestText(content)}</p> : null}
-      {agreed === '' ? null : <p className={styles.text}>{agreed}</p>}
-      <p className={styles.text}>{settlementText(content)}</p>
-      <p className={styles.dimmed}>
-        {tells_interest ? LAW_TEXT : `${LAW_TEXT} ${NO_INTEREST_TEXT}`}
-      </p>
+      {tells_interest ? <p className={page.text}>{interestText(content)}</p> : null}
+      {agreed === '' ? null : <p className={page.text}>{agreed}</p>}
+      <p className={page.text}>{settlementText(content)}</p>
+      <p className={page.dimmed}>{tells_interest ? LAW_TEXT : `${LAW_TEXT} ${NO_INTEREST_TEXT}`}</p>
       <Check opened={opened} />
     </>
   );
@@ -123,7 +122,7 @@ function Check({
         </div>
       </Facts>
       <Anchor href={verificationUrl('', number, plainCode(code))}>Ověřit podle čísla a kódu</Anchor>
-      <p className={styles.dimmed}>{`Odkaz platí do ${formatDate(expires)}.`}</p>
+      <p className={page.dimmed}>{`Odkaz platí do ${formatDate(expires)}.`}</p>
     </>
   );
 }

@@ -16,6 +16,7 @@ import { useContractForm } from '#web/form/useContractForm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { LateModal } from '#web/ui/LateModal.tsx';
+import page from '#web/ui/link-page.module.css';
 import styles from './account-papers.module.css';
 import {
   useConfirmationLinks,
@@ -39,7 +40,7 @@ export function ConfirmationLinks({ confirmation, onClose }: ConfirmationLinksPr
       title={`Odkaz na potvrzení č. ${confirmation.number}`}
     >
       <div className={styles.part}>
-        <p className={styles.text}>
+        <p className={page.text}>
           Kdo má odkaz, vidí bez přihlášení toto jedno potvrzení, jak bylo vydáno, a zda stále
           platí. Nabyvateli nebo notáři ho předejte jen se souhlasem převodce (§ 1186 občanského
           zákoníku).

@@ -17,6 +17,7 @@ import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
+import page from '#web/ui/link-page.module.css';
 import styles from './account-papers.module.css';
 import { ConfirmationLinks } from './ConfirmationLinks.tsx';
 import { spaceText, stateText } from './confirmation-columns.tsx';
@@ -130,7 +131,7 @@ function RevokeDialog({ confirmation, onClose }: ConfirmationRecordProps) {
       saveLabel="Zneplatnit"
       onClose={onClose}
     >
-      <p className={styles.text}>
+      <p className={page.text}>
         Kdo si ho ověří, uvidí, že neplatí. Vzít zpět to nelze, jen vydat nové.
       </p>
       <TextField

@@ -1,6 +1,7 @@
 import type { ConfirmationContent } from '#contract/money/debt-confirmations.ts';
 import { monthText } from '#contract/rules/month-info.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
+import page from '#web/ui/link-page.module.css';
 import styles from './account-papers.module.css';
 
 interface Amount {
@@ -68,7 +69,7 @@ export function ConfirmedAmounts({ content }: { content: ConfirmationContent }) 
         sum={advances_sum}
       />
       {overpaid === 0 ? null : (
-        <p className={styles.text}>{`Přeplatek ke stejnému dni: ${formatMoney(overpaid)}.`}</p>
+        <p className={page.text}>{`Přeplatek ke stejnému dni: ${formatMoney(overpaid)}.`}</p>
       )}
     </>
   );
@@ -116,7 +117,7 @@ function AmountLine({ name, note, amount }: Amount) {
     <li className={styles.line}>
       <span>{name}</span>
       <span>{formatMoney(amount)}</span>
-      <span className={styles.dimmed}>{note}</span>
+      <span className={page.dimmed}>{note}</span>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { formatDate, formatDateTime, formatMoney } from '#web/lib/czech.ts';
 import { EntryForm } from '#web/session/screens/EntryForm.tsx';
 import { EntryScreen } from '#web/session/screens/EntryScreen.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import page from '#web/ui/link-page.module.css';
 import styles from './account-papers.module.css';
 import { useVerify } from './public.queries.ts';
 
@@ -41,7 +42,7 @@ function Verification({ begun }: { begun: typeof EMPTY }) {
   });
   return (
     <EntryScreen title="Ověření potvrzení o dluzích">
-      <p className={styles.text}>
+      <p className={page.text}>
         Opište číslo a kontrolní kód z potvrzení. Ukáže se, zda bylo vydáno, ke kterému dni, pro
         který prostor a na jakou částku.
       </p>

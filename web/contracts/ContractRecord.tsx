@@ -92,6 +92,7 @@ function Files({ contract: { unit_id, unit_contract_id, files } }: { contract: U
   const removal = useDeleteContractFile();
   return (
     <AttachedFiles
+      unit_id={unit_id}
       label="Soubory smlouvy"
       pickLabel="Smlouva, dodatek nebo podmínky"
       files={files.map(({ file_id: id, ...file }) => ({ ...file, id }))}

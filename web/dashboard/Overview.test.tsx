@@ -22,6 +22,8 @@ const calm: DashboardUnit = {
   meters_warned: 0,
   settlements_late: 0,
   settlements_soon: 0,
+  visits_review: 0,
+  files_filling: 0,
   penalties_sum: null,
   raises_offered: 0,
   raises_sum: null,

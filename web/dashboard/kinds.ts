@@ -19,10 +19,7 @@ export interface Kind {
   readonly sum?: 'debts_sum' | 'payments_sum' | 'penalties_sum' | 'raises_sum';
 }
 
-const revisions = {
-  icon: 'tools',
-  path: paths.AuxiliariesRevisionTypes,
-} as const;
+const revisions = { icon: 'tools', path: paths.AuxiliariesRevisionTypes } as const;
 const tenants = { icon: 'license', path: paths.AddressBookTenants } as const;
 const supplies = { icon: 'receipt', path: paths.BillingPlaces } as const;
 const agreed = { icon: 'contract', path: paths.Contracts } as const;
@@ -172,6 +169,20 @@ export const waitingKinds: readonly Kind[] = [
     sum: 'raises_sum',
     text: 'Podle odhadu budou doplatky – zvýšit zálohy',
     search: { filter: 'raise' },
+  },
+  {
+    count: 'visits_review',
+    text: 'Výsledky návštěv ke kontrole',
+    icon: 'events',
+    path: paths.InmesEvents,
+    search: { filter: 'review' },
+  },
+  {
+    count: 'files_filling',
+    text: 'Pro soubory dochází místo',
+    icon: 'license',
+    path: paths.ClientLicense,
+    search: { part: 'files' },
   },
 ];
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import type { ChangeEvent, DragEvent } from 'react';
-import { sizeText } from './file-size.ts';
+import { sizeText } from '#contract/rules/file-size.ts';
 import styles from './FileDrop.module.css';
 
 interface FileDropProps {

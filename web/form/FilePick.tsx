@@ -12,6 +12,8 @@ interface FilePickProps {
   icon: ReactNode;
   /** Under the button: the name of the picked file, or what may be picked. */
   note: string;
+  /** How much room there is for it. */
+  room?: ReactNode;
   /** What is wrong with the file; empty when nothing is. */
   fault: string;
   isBusy?: boolean;
@@ -26,6 +28,7 @@ export function FilePick({
   text,
   icon,
   note,
+  room,
   fault,
   isBusy = false,
   buttonRef,
@@ -46,7 +49,7 @@ export function FilePick({
         ref={buttonRef ?? null}
         variant="default"
         loading={isBusy}
-        aria-describedby={`${id}-note ${id}-fault`}
+        aria-describedby={`${id}-note ${id}-room ${id}-fault`}
         leftSection={icon}
         onClick={() => input.current?.click()}
       >
@@ -55,6 +58,7 @@ export function FilePick({
       <p className={styles.note} id={`${id}-note`}>
         {note}
       </p>
+      <div id={`${id}-room`}>{room}</div>
       <p role="alert" className={styles.fault} id={`${id}-fault`}>
         {fault}
       </p>

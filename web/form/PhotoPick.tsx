@@ -1,5 +1,5 @@
 import { IconCamera, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTurns } from '#web/lib/turns.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { FilePick } from './FilePick.tsx';
@@ -51,10 +51,12 @@ interface PhotoPickProps {
   /** What is on it: 'Fotka číselníku'. */
   label: string;
   photo: PickedPhoto;
+  /** How much room there is for it. */
+  room?: ReactNode;
 }
 
 /** Takes a photo, or picks one that was taken. */
-export function PhotoPick({ label, photo }: PhotoPickProps) {
+export function PhotoPick({ label, photo, room }: PhotoPickProps) {
   const { chosen, pick, drop } = photo;
   if (chosen?.fault === null)
     return (
@@ -73,6 +75,7 @@ export function PhotoPick({ label, photo }: PhotoPickProps) {
       text={label}
       icon={<IconCamera size="1.125rem" aria-hidden="true" />}
       note="Uloží se zmenšená, bez údajů o místě a telefonu"
+      room={room}
       fault={chosen?.fault ?? ''}
       onFile={pick}
     />

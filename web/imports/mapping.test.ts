@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sizeText } from '#web/form/file-size.ts';
+import { sizeText } from '#contract/rules/file-size.ts';
 import { fileFault } from './file-choice.ts';
 import { headsOf, mapped, missingFields, samplesOf } from './mapping.ts';
 

@@ -19,7 +19,7 @@ export type FirstOf<Result> = Result & { readonly total: number };
 const firstKey = (key: readonly unknown[]) => [...key, 'first'];
 
 /**
- * Options of the read of a list that may be long (decision 112). Its first rows are asked for; a list
+ * Options of the read of a list that may be long (decision 110). Its first rows are asked for; a list
  * that has more is read whole behind them, and they may be seen meanwhile (`useFirstRows`). A list that was
  * long when it was read last is read whole at once.
  */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isSecretPath } from '#contract/secret-paths.ts';
 import { modulePath, paths, pathTo, routeTable } from './paths.ts';
 
 // Specification, section 2, Route table: written here once more, word by word.
@@ -114,4 +115,16 @@ describe('a module', () => {
       expect(modulePath(name)).toBeNull();
     },
   );
+});
+
+test('an address that ends with a secret is known for one, and no other is', () => {
+  const secret = Object.values(routeTable)
+    .map(({ path }) => path)
+    .filter((path) => /\{-\$(secret|check|token\w+)\}$/.test(path));
+  expect(secret).toHaveLength(12);
+  const opened = (path: string) => path.replace(/\{?-?\$\w+\}?/g, 'x');
+  const known = Object.values(routeTable)
+    .map(({ path }) => path)
+    .filter((path) => isSecretPath(opened(path)));
+  expect(known).toEqual(secret);
 });

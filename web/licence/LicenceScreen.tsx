@@ -8,6 +8,7 @@ import { LoadError } from '#web/notices/LoadError.tsx';
 import { useManagesClient } from '#web/session/rights.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { FileStore } from './FileStore.tsx';
 import { useLicence } from './licence.queries.ts';
 import styles from './licence.module.css';
 import { LicenceDocuments } from './LicenceDocuments.tsx';
@@ -59,6 +60,7 @@ function Parts({ licence }: { licence: Licence }) {
         <Plan licence={licence} />
         <Limits licence={licence} />
       </div>
+      <FileStore />
       <Panel heading="Moduly">
         <LicenceModules modules={licence.modules} />
       </Panel>

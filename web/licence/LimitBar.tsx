@@ -8,15 +8,19 @@ interface LimitBarProps {
   note: string;
   used: number;
   most: number;
+  /** An amount in words, where it is no plain count. */
+  text?: (amount: number) => string;
 }
 
 const words = { free: '', near: 'blíží se limit', full: 'limit je vyčerpán' } as const;
 
+const countText = (count: number) => formatNumber(count, 0);
+
 /** How much of a limit is used, in numbers and as a bar. */
-export function LimitBar({ label, note, used, most }: LimitBarProps) {
+export function LimitBar({ label, note, used, most, text = countText }: LimitBarProps) {
   const standing = limitStanding(used, most);
   const percent = most === 0 ? 100 : Math.min(100, (used / most) * 100);
-  const figures = `${formatNumber(used, 0)} / ${formatNumber(most, 0)}`;
+  const figures = `${text(used)} / ${text(most)}`;
   return (
     <div className={styles.limit} data-standing={standing}>
       <p className={styles.limitHead}>

@@ -18,11 +18,18 @@ const words: Partial<Record<RouteName, string>> = {
   Messages: 'Zobrazit úlohu',
 };
 
+interface RecordLinkProps {
+  link: string;
+  /** What is written on it, where it is more than the kind of the record. */
+  text?: string;
+  onFollow?: () => void;
+}
+
 /**
  * The way to the record that a message speaks of, and to its unit; nothing where it speaks of none, or
  * of what the reader may not open.
  */
-export function RecordLink({ link, onFollow }: { link: string; onFollow?: () => void }) {
+export function RecordLink({ link, text, onFollow }: RecordLinkProps) {
   const isOpen = useIsOpenAddress(link);
   const units = useSession()?.units ?? [];
   const { pathname, searchParams } = new URL(link, 'https://portal.invalid');
@@ -42,7 +49,7 @@ export function RecordLink({ link, onFollow }: { link: string; onFollow?: () => 
   };
   return (
     <InnerLink href={link} className={styles.record} onClick={follow}>
-      {words[name] ?? 'Otevřít záznam'}
+      {text ?? words[name] ?? 'Otevřít záznam'}
       <IconArrowRight size="1rem" aria-hidden="true" />
     </InnerLink>
   );

@@ -1,20 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlayerStop } from '@tabler/icons-react';
+import { sizeText } from '#contract/rules/file-size.ts';
 import type { Task } from '#contract/tasks.ts';
-import { formatDateTime, formatNumber } from '#web/lib/czech.ts';
+import { formatDateTime } from '#web/lib/czech.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { isUnderWay } from './message-rows.ts';
 import styles from './messages.module.css';
 import { useCancelTask, useFetchTaskFile } from './messages.queries.ts';
-
-/** Size of a file: 12 kB, 1,4 MB. */
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${formatNumber(Math.ceil(bytes / 1000), 0)}\u00a0kB`
-    : `${formatNumber(bytes / 1_000_000, 1)}\u00a0MB`;
-}
 
 /** How a task went, its result to take away, and its end while it goes on. */
 export function TaskDetail({ task }: { task: Task }) {

@@ -11,8 +11,11 @@ import {
   resetSystemMessage,
 } from '#contract/system-messages.ts';
 import { cancelTask, getTaskFile, listTasks } from '#contract/tasks.ts';
+import { listTodosOfMessages } from '#contract/todo/todos.ts';
 import { bytesOf, download } from '#web/lib/download.ts';
 import { keepAnswer, keyOf, queryFor, useCall } from '#web/lib/query.ts';
+import { useIsOpenAddress } from '#web/lib/open-modules.ts';
+import { paths } from '#web/lib/paths.ts';
 import { isUnderWay } from './message-rows.ts';
 
 /** The user's messages that wait for his confirmation, the newest first. */
@@ -23,6 +26,12 @@ export function useUserMessages() {
 /** All the user's messages, those he has confirmed too. */
 export function useStoredMessages() {
   return useQuery(queryFor(listStoredMessages));
+}
+
+/** Tasks of the user's messages; of one to whom tasks are closed nothing is asked. */
+export function useTodosOfMessages() {
+  const isOpen = useIsOpenAddress(paths.Todos);
+  return useQuery({ ...queryFor(listTodosOfMessages), enabled: isOpen });
 }
 
 /** System messages of the user, those he has put away too. */

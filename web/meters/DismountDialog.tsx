@@ -3,6 +3,7 @@ import type { MeasuringPlace } from '#contract/metering/places.ts';
 import type { MeterReading } from '#contract/metering/readings.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
+import { FileRoom } from '#web/core/files/FileRoom.tsx';
 import { PhotoPick, usePhoto } from '#web/form/PhotoPick.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
@@ -58,7 +59,11 @@ export function DismountDialog({ place, meter, readings, onClose }: DismountDial
         overflowed={form.field('overflowed')}
         reason={form.field('removal_reason')}
       />
-      <PhotoPick label="Vyfotit číselník" photo={photo} />
+      <PhotoPick
+        label="Vyfotit číselník"
+        photo={photo}
+        room={<FileRoom unit_id={meter.unit_id} />}
+      />
     </ModalForm>
   );
 }

@@ -4,6 +4,7 @@ import type { MeasuringPlace } from '#contract/metering/places.ts';
 import type { MeterReading } from '#contract/metering/readings.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
+import { FileRoom } from '#web/core/files/FileRoom.tsx';
 import { PhotoPick, usePhoto } from '#web/form/PhotoPick.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
@@ -72,7 +73,11 @@ export function ExchangeDialog({ place, meter, readings, onClose }: ExchangeDial
         overflowed={form.field('overflowed')}
         reason={form.field('removal_reason')}
       />
-      <PhotoPick label="Vyfotit dosavadní měřidlo" photo={endPhoto} />
+      <PhotoPick
+        label="Vyfotit dosavadní měřidlo"
+        photo={endPhoto}
+        room={<FileRoom unit_id={meter.unit_id} />}
+      />
       <Title order={3} className={styles.heading ?? ''}>
         Nové měřidlo
       </Title>

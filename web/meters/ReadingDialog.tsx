@@ -3,6 +3,7 @@ import { readingFields } from '#contract/metering/reading-record.ts';
 import type { MeterReading } from '#contract/metering/readings.ts';
 import { FromVisits } from '#web/core/visits/FromVisits.tsx';
 import { useWrittenAt } from '#web/core/visits/visit-photos.queries.ts';
+import { FileRoom } from '#web/core/files/FileRoom.tsx';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { SelectField } from '#web/form/fields.tsx';
 import { PhotoPick, usePhoto } from '#web/form/PhotoPick.tsx';
@@ -57,7 +58,11 @@ export function ReadingDialog({ meter, readings, onExchange, ...props }: Reading
         onExchange={onExchange && exchange}
       />
       {record === undefined ? (
-        <PhotoPick label="Vyfotit číselník" photo={photo} />
+        <PhotoPick
+          label="Vyfotit číselník"
+          photo={photo}
+          room={<FileRoom unit_id={meter.unit_id} />}
+        />
       ) : (
         <ReadingPhotos reading={record} />
       )}

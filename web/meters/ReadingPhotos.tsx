@@ -2,6 +2,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { MeterReading } from '#contract/metering/readings.ts';
+import { FileRoom } from '#web/core/files/FileRoom.tsx';
 import { FilePick } from '#web/form/FilePick.tsx';
 import { chosenPhoto, photoAddress, PHOTOS } from '#web/form/photo.ts';
 import { userMessage } from '#web/lib/api-error.ts';
@@ -51,6 +52,7 @@ export function ReadingPhotos({ reading }: { reading: MeterReading }) {
         text="Přidat fotku"
         icon={<IconCamera size="1.125rem" aria-hidden="true" />}
         note="Uloží se zmenšená, bez údajů o místě a telefonu"
+        room={<FileRoom unit_id={unit_id} />}
         fault={fault}
         isBusy={adding.isPending}
         onFile={(file) => void add(file)}

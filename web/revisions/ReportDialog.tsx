@@ -2,6 +2,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { reportFields } from '#contract/report-record.ts';
 import type { Revision, RevisionReport } from '#contract/revisions.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
+import { FileRoom } from '#web/core/files/FileRoom.tsx';
 import { FilePick } from '#web/form/FilePick.tsx';
 import { Wide } from '#web/form/FormPanel.tsx';
 import { todayInPrague } from '#web/lib/czech.ts';
@@ -47,6 +48,7 @@ export function ReportDialog({ revision, ...props }: ReportDialogProps) {
           icon={<IconPaperclip size="1.125rem" aria-hidden="true" />}
           text="Přiložit zprávu"
           note={pickNote(file)}
+          room={<FileRoom unit_id={revision.unit_id} />}
           fault={file?.fault ?? ''}
           onFile={pick}
         />
@@ -71,6 +73,7 @@ function ReportFiles({ report }: { report: RevisionReport }) {
   const removal = useDeleteFile();
   return (
     <AttachedFiles
+      unit_id={unit_id}
       label="Soubory zprávy"
       pickLabel="Soubor zprávy o revizi"
       files={files.map(({ revision_file_id: id, ...file }) => ({ id, ...file }))}

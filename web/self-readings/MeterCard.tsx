@@ -9,6 +9,7 @@ import { formatDateTime, todayInPrague } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useKeptPhoto } from './kept-photo.ts';
 import { keepState, keptState } from './kept.ts';
+import page from '#web/ui/link-page.module.css';
 import styles from './read.module.css';
 import { typedState } from './typed-state.ts';
 import { useSending } from './useSending.ts';
@@ -37,7 +38,7 @@ export function MeterCard(props: MeterCardProps) {
   return (
     <section className={styles.card} aria-label={`${meterName(props.meter)}, ${serial_number}`}>
       <h2 className={styles.name}>{meterName(props.meter)}</h2>
-      <p className={styles.dimmed}>číslo měřidla {serial_number}</p>
+      <p className={page.dimmed}>číslo měřidla {serial_number}</p>
       <Fate meter={props.meter} last={last} />
       {isOpen && !isTaken ? <StateForm {...props} onSent={close} /> : null}
       {isOpen || isTaken ? null : (

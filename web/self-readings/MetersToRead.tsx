@@ -5,6 +5,7 @@ import { DateInput } from '#web/form/DateInput.tsx';
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import { keptState } from './kept.ts';
 import { MeterCard } from './MeterCard.tsx';
+import page from '#web/ui/link-page.module.css';
 import styles from './read.module.css';
 
 interface MetersToReadProps {
@@ -37,7 +38,7 @@ export function MetersToRead({ opened, secret }: MetersToReadProps) {
       <div className={styles.place}>
         <strong>Prostor {space_number}</strong>
         <span>{where}</span>
-        <span className={styles.dimmed}>
+        <span className={page.dimmed}>
           {unit_name}, {round_name}. Stavy lze poslat do {formatDate(closes)}.
         </span>
       </div>
@@ -45,7 +46,7 @@ export function MetersToRead({ opened, secret }: MetersToReadProps) {
         {left === 0 && meters.length > 0 ? 'Hotovo, máme stavy všech měřidel. Děkujeme.' : ''}
       </p>
       {meters.length === 0 ? (
-        <p className={styles.dimmed}>V tomto prostoru teď není žádné měřidlo k odečtu.</p>
+        <p className={page.dimmed}>V tomto prostoru teď není žádné měřidlo k odečtu.</p>
       ) : (
         <DateInput
           label="Den odečtu"
@@ -64,7 +65,7 @@ export function MetersToRead({ opened, secret }: MetersToReadProps) {
           onSent={setAsked}
         />
       ))}
-      <p className={styles.dimmed}>
+      <p className={page.dimmed}>
         Stavy dostane jen správce domu. Co napíšete a vyfotíte, zůstane v tomto zařízení, dokud to
         neodešlete.
       </p>

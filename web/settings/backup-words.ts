@@ -1,7 +1,7 @@
 import type { BackupState } from '#contract/backups.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatDateTime, formatNumber } from '#web/lib/czech.ts';
-import { sizeText } from '#web/form/file-size.ts';
+import { sizeText } from '#contract/rules/file-size.ts';
 
 /** A name and what it is. */
 export type Fact = readonly [name: string, value: string];

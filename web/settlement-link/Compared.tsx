@@ -6,6 +6,7 @@ import {
 } from '#contract/settlement/statement-rows.ts';
 import { comparisonText } from '#contract/settlement/statement-text.ts';
 import type { StatementPaper } from '#contract/settlement/statement-paper.ts';
+import page from '#web/ui/link-page.module.css';
 import styles from './statement-link.module.css';
 
 /** Costs beside the year before and the mean of the house; nothing where neither is known. */
@@ -15,8 +16,8 @@ export function Compared({ paper }: { paper: StatementPaper }) {
   if ([...years, ...uses, ...area].length === 0 && sentence === '') return null;
   return (
     <section className={styles.part} aria-label="Porovnání">
-      <h2 className={styles.heading}>Porovnání</h2>
-      {sentence === '' ? null : <p className={styles.text}>{sentence}</p>}
+      <h2 className={page.heading}>Porovnání</h2>
+      {sentence === '' ? null : <p className={page.text}>{sentence}</p>}
       <Bars groups={years} />
       {uses.map((group) => (
         <Bars key={group.label} groups={[group]} />
@@ -46,7 +47,7 @@ function Group({ group: { label, note, bars }, most }: { group: StatementBars; m
       <ul className={styles.bars}>
         {bars.map(({ name, value, text }, at) => (
           <li key={name} className={styles.bar}>
-            <span className={styles.dimmed}>{name}</span>
+            <span className={page.dimmed}>{name}</span>
             <span className={styles.track} aria-hidden="true">
               <span
                 className={styles.length}
@@ -58,7 +59,7 @@ function Group({ group: { label, note, bars }, most }: { group: StatementBars; m
           </li>
         ))}
       </ul>
-      {note === '' ? null : <p className={styles.dimmed}>{note}</p>}
+      {note === '' ? null : <p className={page.dimmed}>{note}</p>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { OpenedStatement } from '#contract/settlement/statement-links.ts';
 import { savePaper } from '#web/core/account-papers/save-paper.ts';
 import { FileButton } from './FileButton.tsx';
 import { useReadDocument } from './statement-link.queries.ts';
+import page from '#web/ui/link-page.module.css';
 import styles from './statement-link.module.css';
 
 type File = OpenedStatement['files'][number];
@@ -26,7 +27,7 @@ export function Documents({ service, secret, files }: DocumentsProps) {
           <li key={row.key}>
             <span>{row.name}</span>
             <span className={styles.figure}>{row.total}</span>
-            <span className={styles.dimmed}>{ofText(row)}</span>
+            <span className={page.dimmed}>{ofText(row)}</span>
             {files
               .filter(({ billing_document_id }) => billing_document_id === row.billing_document_id)
               .map((file) => (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { OpenedStatement } from '#contract/settlement/statement-links.ts';
-import { sizeText } from '#web/form/file-size.ts';
+import { sizeText } from '#contract/rules/file-size.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import styles from './statement-link.module.css';
 

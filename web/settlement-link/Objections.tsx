@@ -6,6 +6,7 @@ import type { OpenedStatement } from '#contract/settlement/statement-links.ts';
 import { ObjectionBadge } from '#web/core/objections/ObjectionBadge.tsx';
 import type { About } from './about.ts';
 import { ObjectionForm } from './ObjectionForm.tsx';
+import page from '#web/ui/link-page.module.css';
 import styles from './statement-link.module.css';
 
 interface ObjectionsProps {
@@ -34,11 +35,11 @@ export function Objections({
   if (statement.is_superseded && values.length === 0) return null;
   return (
     <section className={styles.part} aria-label="Námitky">
-      <h2 className={styles.heading}>Námitky</h2>
+      <h2 className={page.heading}>Námitky</h2>
       {statement.is_superseded ? null : (
-        <p className={styles.text}>{termText(objections, statement)}</p>
+        <p className={page.text}>{termText(objections, statement)}</p>
       )}
-      <p role="status" className={isSent ? styles.sent : styles.text}>
+      <p role="status" className={isSent ? styles.sent : page.text}>
         {isSent
           ? 'Námitka je podaná. Odpověď najdete tady; má-li správce Váš e-mail, dostanete ji i na něj.'
           : ''}
@@ -84,7 +85,7 @@ function Objection({ objection }: { objection: OpenedObjection }) {
         <ObjectionBadge state={state} />
       </div>
       <p className={styles.written}>{content}</p>
-      <p className={styles.dimmed}>{objectionDates(objection)}</p>
+      <p className={page.dimmed}>{objectionDates(objection)}</p>
       {answer === '' ? null : (
         <p className={styles.written}>
           <strong>Odpověď správce: </strong>

@@ -8,6 +8,7 @@ import {
 import type { OpenedStatement } from '#contract/settlement/statement-links.ts';
 import { PaymentPanel } from '#web/core/account-papers/PaymentCode.tsx';
 import { formatDate } from '#web/lib/czech.ts';
+import page from '#web/ui/link-page.module.css';
 import styles from './statement-link.module.css';
 
 interface ResultProps {
@@ -34,11 +35,11 @@ export function Result({ statement }: ResultProps) {
 function Place({ statement }: ResultProps) {
   const { names, space_name, unit_name, period_from, period_to, issued_on } = statement;
   return (
-    <div className={styles.place}>
+    <div className={page.place}>
       <strong>{names}</strong>
       <span>{[`Prostor ${space_name}`, placeText(statement)].filter(Boolean).join(', ')}</span>
-      <span className={styles.dimmed}>{unit_name}</span>
-      <span className={styles.dimmed}>
+      <span className={page.dimmed}>{unit_name}</span>
+      <span className={page.dimmed}>
         {`Za období ${daysText(period_from, period_to)}, vystaveno ${formatDate(issued_on)}`}
       </span>
     </div>
@@ -50,7 +51,7 @@ function Changes({ statement }: ResultProps) {
   const part = partText(statement);
   const told = [...correctionTexts(statement), ...(part === '' ? [] : [part])];
   return told.map((text) => (
-    <p key={text} className={styles.text}>
+    <p key={text} className={page.text}>
       {text}
     </p>
   ));

@@ -10,6 +10,7 @@ import { Difference } from '#web/core/difference/Difference.tsx';
 import { printing } from '#web/ui/printing.ts';
 import { Decree } from './Decree.tsx';
 import { Documents } from './Documents.tsx';
+import page from '#web/ui/link-page.module.css';
 import styles from './statement-link.module.css';
 
 interface ServicesProps {
@@ -25,8 +26,8 @@ export function Services({ secret, statement, onObject }: ServicesProps) {
   const { services, together } = toldTogether(statement.services);
   return (
     <section className={styles.part} aria-label="Služby">
-      <h2 className={styles.heading}>Služby</h2>
-      <p className={styles.dimmed}>
+      <h2 className={page.heading}>Služby</h2>
+      <p className={page.dimmed}>
         Po otevření služby uvidíte, jak její částka vznikla, s odečty a doklady.
       </p>
       <div>
@@ -43,9 +44,9 @@ export function Services({ secret, statement, onObject }: ServicesProps) {
           <Sums name="Celkem" cost={cost} advance={advance} balance={balance} />
         </div>
       </div>
-      {together === '' ? null : <p className={styles.dimmed}>{together}</p>}
+      {together === '' ? null : <p className={page.dimmed}>{together}</p>}
       {advanceTexts(statement).map((text) => (
-        <p key={text} className={styles.text}>
+        <p key={text} className={page.text}>
           {text}
         </p>
       ))}
@@ -77,7 +78,7 @@ function Service({ service, secret, files, onObject }: ServiceProps) {
       </summary>
       <div className={styles.inside}>
         {groundTexts(service).map((text) => (
-          <p key={text} className={styles.text}>
+          <p key={text} className={page.text}>
             {text}
           </p>
         ))}
@@ -109,7 +110,7 @@ function Sums({ name, cost, advance, balance }: SumsProps) {
     <span className={styles.sums}>
       <strong>{name}</strong>
       <strong className={styles.figure}>{crowns(cost)}</strong>
-      <span className={styles.dimmed}>{`zálohy ${crowns(advance)}`}</span>
+      <span className={page.dimmed}>{`zálohy ${crowns(advance)}`}</span>
       <span className={styles.figure}>{balanceText(balance)}</span>
     </span>
   );
@@ -125,7 +126,7 @@ function Readings({ rows, unit }: { rows: readonly ReadingRow[]; unit: string })
           <li key={row.key}>
             <span>{`Měřidlo ${row.serial}`}</span>
             <span className={styles.figure}>{row.between}</span>
-            <span className={styles.dimmed}>{spanText(row)}</span>
+            <span className={page.dimmed}>{spanText(row)}</span>
           </li>
         ))}
       </ul>

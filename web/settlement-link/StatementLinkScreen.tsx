@@ -16,6 +16,7 @@ import { Further } from './Further.tsx';
 import { Rights } from './Rights.tsx';
 import { Services } from './Services.tsx';
 import { useOpenStatement, usePrintOpened } from './statement-link.queries.ts';
+import page from '#web/ui/link-page.module.css';
 import styles from './statement-link.module.css';
 
 /** What a recipient without a sign-in sees of his statement, by the link sent to him (route /vyuctovani). */
@@ -42,7 +43,7 @@ function Opened({ secret }: { secret: string }) {
       ) : (
         <>
           <ErrorLine error={error} />
-          <p className={styles.text}>
+          <p className={page.text}>
             Vyúčtování ukazuje odkaz, který vám poslal správce domu. Otevřete ho, prosím, celý.
           </p>
         </>
@@ -86,7 +87,7 @@ function Told({ secret, statement }: { secret: string; statement: OpenedStatemen
           setSent(true);
         }}
       />
-      <p className={styles.dimmed}>{`Odkaz platí do ${formatDate(statement.expires)}.`}</p>
+      <p className={page.dimmed}>{`Odkaz platí do ${formatDate(statement.expires)}.`}</p>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { newTodoAddress } from '#contract/todo/todo-address.ts';
 import { todoStateValue } from '#contract/todo/todo-words.ts';
 import { Button, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { relationAddress } from '#web/core/todo/todo-words.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
@@ -24,13 +25,15 @@ const icon = { size: '1.125rem', stroke: 1.6, 'aria-hidden': true } as const;
 const MOVES: readonly TodoState[] = ['open', 'doing', 'waiting'];
 
 /** Where a new task of the same record is written. */
-const followingAddress = ({ unit_id, relation_kind, relation_id, is_relation_gone }: Todo) =>
-  newTodoAddress(
-    unit_id,
-    is_relation_gone
-      ? {}
-      : { relation_kind: relation_kind ?? undefined, relation_id: relation_id ?? undefined },
-  );
+const followingAddress = (todo: Todo) => {
+  const { unit_id, relation_kind, relation_id } = todo;
+  // What the reader cannot open he cannot make a task of either.
+  if (relationAddress(todo) === undefined) return newTodoAddress(unit_id);
+  return newTodoAddress(unit_id, {
+    relation_kind: relation_kind ?? undefined,
+    relation_id: relation_id ?? undefined,
+  });
+};
 
 /** What may be done with a task: first of all, that it is done. */
 export function TodoMenu({ todo, go, onClose }: TodoMenuProps) {

@@ -77,6 +77,7 @@ function Files({ unit_id, todo_id, files }: FilesProps) {
     <>
       {files.length === 0 ? <Unknown>zatím žádné</Unknown> : null}
       <AttachedFiles
+        unit_id={unit_id}
         label="Soubory a fotky úkolu"
         pickLabel="Soubor nebo fotka úkolu"
         files={files.map(({ file_id: id, ...told }) => ({ ...told, id }))}

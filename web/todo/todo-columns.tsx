@@ -14,6 +14,7 @@ import styles from './todo.module.css';
 /** The name of the record that a task is of; one that is gone says so. */
 export const relationText = ({ relation_name, is_relation_gone, relation_kind }: Todo): string => {
   if (relation_kind === null) return '';
+  if (is_relation_gone && relation_kind === 'message') return 'zpráva byla smazána';
   return is_relation_gone ? `${relation_name || 'záznam'} (smazáno)` : relation_name;
 };
 

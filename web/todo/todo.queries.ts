@@ -22,6 +22,7 @@ import {
   getTodo,
   listColleagues,
   listTodoRelations,
+  listTodosOfMessages,
   updateTodo,
 } from '#contract/todo/todos.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -33,6 +34,7 @@ export const todoReads: readonly Endpoint[] = [
   browseTodos,
   getTodo,
   readTodoParts,
+  listTodosOfMessages,
   listRecordHistory,
 ];
 const changed = { invalidates: todoReads };
@@ -70,7 +72,7 @@ export const useCreateTodo = () => useCall(createTodo, changed);
 export const useSaveTodo = () => useCall(updateTodo, changed);
 export function useDeleteTodo() {
   return useCall(deleteTodo, {
-    invalidates: [browseTodos],
+    invalidates: [browseTodos, listTodosOfMessages],
     // Nobody asks for the deleted one any more.
     onSuccess: () => {
       for (const gone of [getTodo, readTodoParts])

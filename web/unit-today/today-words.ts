@@ -55,6 +55,7 @@ export const workIcons: Readonly<Record<WorkLine['kind'], string>> = {
   unopened: 'settlement',
   raise: 'settlement',
   'field-results': 'events',
+  files: 'license',
 };
 
 /** Where the work is done. */

@@ -6,6 +6,7 @@ import type { OpenedSlot } from '#contract/fieldwork/slots.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import type { SlotProps } from './slot-props.ts';
 import { useSaying } from './useSaying.ts';
+import page from '#web/ui/link-page.module.css';
 import styles from './visit-link.module.css';
 
 type Slot = OpenedSlot['slots'][number];
@@ -27,11 +28,11 @@ export function OtherTimes(props: SlotProps) {
   const slot = slots.find((one) => keyOf(one) === marked);
   return (
     <section className={styles.part} aria-labelledby="other-times">
-      <h2 className={styles.heading} id="other-times">
+      <h2 className={page.heading} id="other-times">
         Vybrat jiný čas
       </h2>
       {days.length === 0 ? (
-        <p className={styles.text}>
+        <p className={page.text}>
           Jiný čas teď volný není. Zkuste to později, nebo nám níže napište.
         </p>
       ) : null}
@@ -83,7 +84,7 @@ function Taking({ slot, onTakenOver, onAnswered, ...props }: TakingProps) {
       <ErrorLine error={error} remains="Napsaný vzkaz zůstal zachovaný." isOfAction />
       {slot === undefined ? null : (
         <div className={styles.taking}>
-          <p className={styles.text}>
+          <p className={page.text}>
             <strong>{whenText(slot)}</strong>
           </p>
           <TextInput

@@ -9,7 +9,7 @@ import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { EntryForm } from '#web/session/screens/EntryForm.tsx';
 import { EntryScreen } from '#web/session/screens/EntryScreen.tsx';
 import { useOpenPoster, useProveFlat } from './visit-link.queries.ts';
-import styles from './visit-link.module.css';
+import page from '#web/ui/link-page.module.css';
 
 /** Where the poster of a house leads: who comes, and which flat is yours (route PosterLink). */
 export function PosterLinkScreen() {
@@ -34,7 +34,7 @@ function Opened({ secret }: { secret: string }) {
       ) : (
         <>
           <ErrorLine error={error} />
-          <p className={styles.text}>
+          <p className={page.text}>
             Termín ukazuje adresa z plakátu ve vašem domě. Opište ji, prosím, celou.
           </p>
         </>
@@ -46,11 +46,11 @@ function Opened({ secret }: { secret: string }) {
 function House({ poster }: { poster: OpenedPoster }) {
   const { round_name, work_name, building_name, place, client_name, client_phone } = poster;
   return (
-    <div className={styles.place}>
+    <div className={page.place}>
       <strong>{round_name}</strong>
       {work_name === round_name ? null : <span>{work_name}</span>}
       <span>{[building_name, place].filter((part) => part !== '').join(', ')}</span>
-      <span className={styles.dimmed}>
+      <span className={page.dimmed}>
         {[client_name, client_phone].filter((part) => part !== '').join(', ')}
       </span>
     </div>

@@ -9,6 +9,7 @@ import { Confirming } from './Confirming.tsx';
 import { OtherTimes } from './OtherTimes.tsx';
 import type { SlotProps } from './slot-props.ts';
 import { Unsuited } from './Unsuited.tsx';
+import page from '#web/ui/link-page.module.css';
 import styles from './visit-link.module.css';
 
 /** Who comes, when, and what may be said to it. */
@@ -37,7 +38,7 @@ export function SlotVisit({ onAnswered, ...props }: SlotProps) {
         <p className={styles.closed}>{STANDING_TEXTS[opened.standing]}</p>
       )}
       <Contact opened={opened} />
-      <p className={styles.dimmed}>{`Odkaz platí do ${formatDate(opened.expires)}.`}</p>
+      <p className={page.dimmed}>{`Odkaz platí do ${formatDate(opened.expires)}.`}</p>
     </>
   );
 }
@@ -56,11 +57,11 @@ type Told = Pick<SlotProps, 'opened'>;
 function Where({ opened: { round_name, work_name, building_name, space_number, place } }: Told) {
   const flat = space_number === '' ? 'společné prostory' : `byt ${space_number}`;
   return (
-    <div className={styles.place}>
+    <div className={page.place}>
       <strong>{round_name}</strong>
       {work_name === round_name ? null : <span>{work_name}</span>}
       <span>{`${building_name}, ${flat}`}</span>
-      {place === '' ? null : <span className={styles.dimmed}>{place}</span>}
+      {place === '' ? null : <span className={page.dimmed}>{place}</span>}
     </div>
   );
 }
@@ -78,7 +79,7 @@ function Time({ opened }: Told) {
   const isKnown = day !== null && from_minute !== null && to_minute !== null;
   return (
     <section className={styles.time} aria-label="Kdy přijdeme">
-      {ended === undefined ? null : <span className={styles.dimmed}>{ended}</span>}
+      {ended === undefined ? null : <span className={page.dimmed}>{ended}</span>}
       {isKnown ? (
         <>
           <strong className={styles.day}>{dayText(day)}</strong>

@@ -7,10 +7,14 @@ import type { Ground, Job } from './lay.ts';
 export type Houses = ReadonlyMap<string, readonly Job[]>;
 
 /**
- * Starts that an improvement may look for, for each visit of the round. A number of steps and no time, so that
+ * Starts that beginnings, and then improvements, may look for, for each visit of the round. A number of steps and no time, so that
  * the same round is planned the same on every machine.
  */
 const STEPS = 1000;
+
+/** How many steps the visits of the houses allow. */
+export const stepsFor = (houses: Houses): number =>
+  STEPS * [...houses.values()].reduce((sum, jobs) => sum + jobs.length, 0);
 
 /** Houses taken out of the plan and put back in this order; null where the rest cannot stand without them. */
 export function replanned(
@@ -61,8 +65,7 @@ function* orders(draft: Draft, houses: Houses): Generator<readonly string[]> {
 
 /** The plan made better by taking out a house or a few and putting them back, as long as it helps. */
 export function improved(ground: Ground, houses: Houses, draft: Draft): Draft {
-  const count = [...houses.values()].reduce((sum, jobs) => sum + jobs.length, 0);
-  const until = ground.steps + STEPS * count;
+  const until = ground.steps + stepsFor(houses);
   let best = draft;
   let cost = costOf(best);
   let isBetter = true;

@@ -94,12 +94,31 @@ function isBetter(spot: Spot, best: Spot | null): boolean {
   return isLower(spot.added, best.added);
 }
 
+/** What an empty shift is like; undefined of one in which something stands, or where a day matters by itself. */
+function blankLike({ shift, blocks }: Laid, jobs: readonly Job[]): string | undefined {
+  if (blocks.length + shift.standing.length > 0) return undefined;
+  const isOfDays = jobs.some(({ visit }) => visit.allowed?.some(({ days }) => days !== undefined));
+  return isOfDays ? undefined : shift.hours.map(({ from, to }) => `${from}-${to}`).join();
+}
+
+/** Whether an empty shift like it was looked into already: that earlier one has taken as many visits at less cost. */
+function isRepeated(blanks: Set<string>, blank: string | undefined, isNewDay: boolean): boolean {
+  if (blank === undefined) return false;
+  const key = `${blank} ${isNewDay}`;
+  if (blanks.has(key)) return true;
+  blanks.add(key);
+  return false;
+}
+
 /** The best place for as many of the first visits of a house as can be laid at once, `least` or more. */
 function bestSpot(ground: Ground, draft: Draft, jobs: readonly Job[], least: number): Spot | null {
   const used = usedOn(draft);
+  const blanks = new Set<string>();
   let best: Spot | null = null;
   for (const before of draft.laid) {
-    if (isHopeless(before, best, jobs.length, !used.has(before.shift.dayAt))) continue;
+    const isNewDay = !used.has(before.shift.dayAt);
+    if (isHopeless(before, best, jobs.length, isNewDay)) continue;
+    if (isRepeated(blanks, blankLike(before, jobs), isNewDay)) continue;
     const found = spotsIn(ground, before, jobs, Math.max(least, best?.taken ?? 0));
     for (const laid of found?.laid ?? []) {
       const spot = { laid, taken: found?.taken ?? 0, added: addedCost(before, laid, used) };

@@ -9,6 +9,8 @@ export interface Job {
   readonly visit: Visit;
   /** It may take place at any time, so it is never taken out of the walk. */
   readonly plain: boolean;
+  /** The same for visits of a house that take as long and are possible at the same times. */
+  readonly kind: string;
   /** When it may take place in a shift, once asked for. */
   readonly open: Map<Shift, readonly Span[]>;
 }
@@ -119,23 +121,42 @@ function found(around: Around, job: Job): Found | null {
   return from === null ? null : { job, from };
 }
 
+const NONE: readonly Job[] = [];
+
+/** Jobs by their kinds, each in the order in which they came. */
+function byKind(jobs: readonly Job[]): Job[][] {
+  const kinds = new Map<string, Job[]>();
+  for (const job of jobs) {
+    const alike = kinds.get(job.kind);
+    if (alike === undefined) kinds.set(job.kind, [job]);
+    else alike.push(job);
+  }
+  return [...kinds.values()];
+}
+
 /**
  * Adds visits of the block, each as early as it can be; false where one has no place. Those without windows
- * go as the walk does; one with windows goes when it can start sooner than the next of the walk.
+ * go as the walk does; one with windows goes when it can start sooner than the next of the walk. Of those alike
+ * only the first of the walk is tried: the others could start no sooner.
  */
 function layBlock(ground: Ground, shift: Shift, { jobs }: Block, items: Obstacle[]): boolean {
-  const walk = jobs.filter(({ plain }) => plain);
-  let others = jobs.filter(({ plain }) => !plain);
+  const isWalk = jobs.every(({ plain }) => plain);
+  const walk = isWalk ? jobs : jobs.filter(({ plain }) => plain);
+  let others: readonly Job[][] = isWalk ? [] : byKind(jobs.filter(({ plain }) => !plain));
   let walked = 0;
   while (walked < walk.length || others.length > 0) {
     const next = walk[walked];
-    const soon = soonest({ ground, shift, last: items.at(-1) ?? null }, next, others);
+    const heads = others.length === 0 ? NONE : others.flatMap((alike) => alike.slice(0, 1));
+    const soon = soonest({ ground, shift, last: items.at(-1) ?? null }, next, heads);
     if (soon === null) return false;
     const { job, from } = soon;
     const { key, house, minutes } = job.visit;
     items.push({ key, house, from, to: from + minutes, own: true });
     if (job === next) walked += 1;
-    else others = others.filter((other) => other !== job);
+    else
+      others = others
+        .map((alike) => (alike[0] === job ? alike.slice(1) : alike))
+        .filter((alike) => alike.length > 0);
   }
   return true;
 }

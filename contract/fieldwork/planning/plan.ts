@@ -1,7 +1,7 @@
 import { isLower } from './cost.ts';
 import { costOf, emptyDraft, type Draft } from './draft.ts';
 import { filled } from './fill.ts';
-import { improved, type Houses } from './improve.ts';
+import { improved, stepsFor, type Houses } from './improve.ts';
 import { inserted } from './insert.ts';
 import { byWalk, openTo, type Ground, type Job } from './lay.ts';
 import { loadOf } from './load.ts';
@@ -39,7 +39,11 @@ function shiftsOf({ crews, days }: Round, standing: readonly Assignment[]): Shif
 function housesOf(visits: readonly Visit[]): Houses {
   const free = visits.filter(({ fixed }) => fixed === undefined);
   const jobs = free
-    .map((visit): Job => ({ visit, plain: visit.allowed === undefined, open: new Map() }))
+    .map((visit): Job => {
+      const { allowed, minutes } = visit;
+      const kind = JSON.stringify([minutes, allowed]);
+      return { visit, plain: allowed === undefined, kind, open: new Map() };
+    })
     .toSorted(byWalk);
   const keys = [...new Set(jobs.map(({ visit }) => visit.house))].toSorted(byKey);
   return new Map(keys.map((key) => [key, jobs.filter(({ visit }) => visit.house === key)]));
@@ -64,14 +68,20 @@ function scarceOrders(all: Order): Order[] {
   return [all.toSorted((one, other) => mean(one) - mean(other)), shortest.map((job) => [job])];
 }
 
-/** The best of the plans begun by different orders. */
+/** The best of the plans begun by different orders, as many of them as the steps of the search allow. */
 function begun(ground: Ground, houses: Houses): Draft {
   const all = [...houses.values()];
   const laidBy = (order: Order) =>
     order.reduce((draft, jobs) => inserted(ground, draft, jobs), emptyDraft(ground));
-  const better = (best: Draft, made: Draft) => (isLower(costOf(made), costOf(best)) ? made : best);
-  const usual = usualOrders(all).map(laidBy).reduce(better);
-  return usual.left.length === 0 ? usual : scarceOrders(all).map(laidBy).reduce(better, usual);
+  const until = ground.steps + stepsFor(houses);
+  const better = (best: Draft, order: Order): Draft => {
+    if (ground.steps > until) return best;
+    const made = laidBy(order);
+    return isLower(costOf(made), costOf(best)) ? made : best;
+  };
+  const [first = [], ...others] = usualOrders(all);
+  const usual = others.reduce(better, laidBy(first));
+  return usual.left.length === 0 ? usual : scarceOrders(all).reduce(better, usual);
 }
 
 function reasonOf({ shifts }: Ground, job: Job): UnplacedReason {

@@ -43,7 +43,8 @@ const foundOf = (unit: OwnedUnit, condition: Sql): Sql => sql`
      and ${condition}`;
 
 /**
- * How many times in a row nobody opened at the place of each visit that was made or missed, it included. Visits
+ * How many times in a row nobody opened at the place of each visit that was made or missed, it included; of places of
+ * visits `shown`. Visits
  * that wait or were given up are not counted: nobody came.
  */
 const missedOf = ({ client_id, unit_id }: OwnedUnit): Sql => sql`
@@ -54,9 +55,10 @@ const missedOf = ({ client_id, unit_id }: OwnedUnit): Sql => sql`
                    partition by v.pasport_id order by v.day, v.from_minute, v.visit_id) as opened
             from visits v
            where v.client_id = ${client_id} and v.unit_id = ${unit_id}
-             and v.state in ('done', 'no-access')) o`;
+             and v.state in ('done', 'no-access')
+             and v.pasport_id in (select pasport_id from shown)) o`;
 
-/** Photos and signatures of all results of each visit. */
+/** Photos and signatures of all results of each visit of `shown`. */
 const picturesOf = ({ client_id, unit_id }: OwnedUnit): Sql => sql`
   select r.visit_id, count(p.visit_photo_id) filter (where p.shows <> 'signature')::integer as photo_count,
          ${signatureStandingOf(
@@ -71,12 +73,14 @@ const picturesOf = ({ client_id, unit_id }: OwnedUnit): Sql => sql`
     left join visit_photos p on p.client_id = r.client_id and p.unit_id = r.unit_id
          and p.visit_result_id = r.visit_result_id
    where r.client_id = ${client_id} and r.unit_id = ${unit_id}
+     and r.visit_id in (select visit_id from shown)
    group by r.visit_id`;
 
-/** The result of each visit that says how it ended: the newest of those that were not given up, else of the others. */
+/** The result of each visit of `shown` that says how it ended: the newest of those that were not given up, else of the others. */
 const resultsOf = (unit: OwnedUnit): Sql => sql`
   select distinct on (r.visit_id) r.* from visit_results r
    where r.client_id = ${unit.client_id} and r.unit_id = ${unit.unit_id}
+     and r.visit_id in (select visit_id from shown)
    order by r.visit_id, r.outcome = 'dismissed', r.told_at desc, r.visit_result_id desc`;
 
 /** Visits `v` of the unit that meet the condition as events, the newest first; who is at home today. */
@@ -137,6 +141,38 @@ export async function selectVisitEvents(
   const within = sql`${from === undefined ? sql`${dayOf} is not null` : sql`${dayOf} >= ${from}::date`}
     and ${to === undefined ? sql`true` : sql`${dayOf} <= ${to}::date`}`;
   return (await eventsFrom(unit, within, today).execute(db)).rows;
+}
+
+/** Whether something of the visit `v` waits: a result for the office, or a word of what became of it. */
+const waits = (today: string) => sql`
+  (v.state = 'planned' and v.day < ${today}::date
+   or exists (select from visit_results r
+               where r.client_id = v.client_id and r.unit_id = v.unit_id and r.visit_id = v.visit_id
+                 and r.outcome = 'review'))`;
+
+/** Visits since the day, those to come, and all that wait whatever their day; the newest first. */
+export async function selectRecentEvents(
+  db: Db,
+  unit: OwnedUnit,
+  since: string,
+  today: string,
+): Promise<VisitEvent[]> {
+  const recent = sql`
+    (v.day >= ${since}::date or v.day is null and ${dayOf} >= ${since}::date or ${waits(today)})`;
+  return (await eventsFrom(unit, recent, today).execute(db)).rows;
+}
+
+/** How many visits of the unit have a day, or have been told of. */
+export async function selectEventCount(db: Db, { client_id, unit_id }: OwnedUnit): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from visits v
+     where v.client_id = ${client_id} and v.unit_id = ${unit_id}
+       and (v.day is not null or exists (
+             select from visit_results r
+              where r.client_id = v.client_id and r.unit_id = v.unit_id and r.visit_id = v.visit_id))`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** A visit with how it ended, and what findings of all its results are about. */

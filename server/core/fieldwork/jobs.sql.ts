@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { VisitJob } from '#contract/fieldwork/crew-day.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
+import { bytesOfFiles } from '#server/core/files/store.sql.ts';
 import { jobMeters, type JobMeter } from '#server/core/metering/job-meters.sql.ts';
 import { jobRevisions, type JobRevision } from '#server/core/revisions/job-revisions.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -37,7 +38,8 @@ function jobsFrom(
         join works k on k.client_id = r.client_id and k.work_id = r.work_id
         left join lateral (${versionOfDay}) n on true)
     select j.*, ${jobMeters(client_id, 'j', sql`j.work_day`)} as meters,
-           ${jobRevisions(client_id, 'j')} as revisions
+           ${jobRevisions(client_id, 'j')} as revisions,
+           ${bytesOfFiles(client_id, sql`j.unit_id`)} as file_bytes
       from jobs j
      order by j.from_minute, j.visit_id`;
 }

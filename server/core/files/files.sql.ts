@@ -1,19 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { FiledKind } from '#contract/file-store.ts';
 import type { Actor } from '#server/access/actor.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Tables whose records have files. Another one comes with a migration: a column that refers to it. */
-export type FiledTable =
-  | 'revision_reports'
-  | 'meter_readings'
-  | 'self_readings'
-  | 'billing_documents'
-  | 'billing_rules'
-  | 'instalment_agreements'
-  | 'unit_contracts'
-  | 'todos'
-  | 'visit_photos';
+export type FiledTable = FiledKind;
 
 /** A record that a file is attached to. */
 export interface FiledRecord {

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { attachedFileFault, typeByName, type TakenFiles } from '#contract/rules/attached-file.ts';
+import { MOST_UNIT_BYTES, noRoomSentence } from '#contract/rules/file-store.ts';
 import { photoFault } from '#contract/rules/photo.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -12,9 +13,6 @@ import {
   type StoredFile,
 } from './files.sql.ts';
 import { keptPhoto } from './photo.ts';
-
-/** What the files of one unit may take together. */
-const MOST_UNIT_BYTES = 500 * 1024 * 1024;
 
 /** A file as a person sends it. */
 export interface SentFile {
@@ -68,7 +66,9 @@ export async function keepFileOrPhoto(
 /** Errors: `files-limit-reached`. */
 async function ensureRoom(db: Db, unit: OwnedUnit, bytes: number): Promise<void> {
   const taken = await selectBytesHeld(db, unit);
-  ensure(taken + bytes <= MOST_UNIT_BYTES, 'files-limit-reached');
+  ensure(taken + bytes <= MOST_UNIT_BYTES, 'files-limit-reached', {
+    errorMsg: noRoomSentence(bytes, taken),
+  });
 }
 
 /**

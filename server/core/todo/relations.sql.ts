@@ -1,15 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TodoRelation } from '#contract/todo/todo-words.ts';
+import type { Actor } from '#server/access/actor.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+
+/** Who is told the name: what a message says is told to its own user alone. */
+export type Reader = Pick<Actor, 'client_user_id'>;
 
 /** What the name of a related record is made of; nulls where there is no such record. */
 export interface RelatedParts {
   /** The id of the record, when it is there. */
   readonly related_id: number | null;
-  /** By what one gets to it: the settlement of an objection, the measuring place of a warning. */
+  /** By what one gets to it: the settlement of an objection, the measuring place of a warning; a message to its own user. */
   readonly relation_within: number | null;
-  /** Of a house, a person, a device. */
+  /** Of a house, a person, a device; the words of a message to its own user. */
   readonly own_name: string;
   readonly building_name: string;
   readonly space_number: string;
@@ -18,22 +22,25 @@ export interface RelatedParts {
   readonly warning_kind: string | null;
   readonly period_from: string | null;
   readonly period_to: string | null;
+  /** The day of a message to its own user. */
+  readonly written_on: string | null;
 }
 
-/** `RelatedParts` of the record that a row `t` names by `relation_kind` and `relation_id`, as a column. */
+/** `RelatedParts` of the record that a row `t` names by `relation_kind` and `relation_id` for its `reader_id`, as a column. */
 export const related = sql<RelatedParts>`
   jsonb_build_object(
     'related_id', coalesce(h.pasport_building_id, s.pasport_space_id, a.address_id, w.meter_warning_id,
                            case t.relation_kind when 'meter' then p.measuring_place_id end,
-                           r.revision_id, o.settlement_objection_id,
+                           r.revision_id, o.settlement_objection_id, n.client_user_message_id,
                            case t.relation_kind when 'settlement' then e.settlement_id end),
     'relation_within', case t.relation_kind when 'objection' then e.settlement_id
-                                            when 'warning' then p.measuring_place_id end,
-    'own_name', coalesce(h.pasport_name, a.full_name, r.device_name, ''),
+                                            when 'warning' then p.measuring_place_id
+                                            else own.client_user_message_id end,
+    'own_name', coalesce(h.pasport_name, a.full_name, r.device_name, own.message, ''),
     'building_name', coalesce(m.content ->> 'building_name', l.building_name, s.building_name, ''),
     'space_number', coalesce(m.content ->> 'space_name', l.space_number, s.space_number, ''),
     'meter_kind', p.kind, 'serial_number', coalesce(d.serial_number, ''), 'warning_kind', w.kind,
-    'period_from', e.period_from, 'period_to', e.period_to)`;
+    'period_from', e.period_from, 'period_to', e.period_to, 'written_on', own.written_on)`;
 
 /** Records that rows `t` are of, each at its own row; what is not there leaves nulls. */
 export const relatedJoins = sql`
@@ -64,7 +71,13 @@ export const relatedJoins = sql`
                                                   when 'objection' then o.settlement_id end
   left join pasport_places l on l.client_id = t.client_id and l.unit_id = t.unit_id
        and l.pasport_id = coalesce(p.pasport_id, r.pasport_id,
-                                   case t.relation_kind when 'settlement' then e.building_id end)`;
+                                   case t.relation_kind when 'settlement' then e.building_id end)
+  left join client_user_messages n on t.relation_kind = 'message' and n.client_id = t.client_id
+       and n.client_user_message_id = t.relation_id
+  left join lateral (
+    select n.client_user_message_id, n.message,
+           (n.created at time zone 'Europe/Prague')::date as written_on
+     where n.client_user_id = t.reader_id) own on true`;
 
 /** The record of the unit that a task is going to be of; undefined where there is none. */
 export async function selectRelated(
@@ -72,11 +85,13 @@ export async function selectRelated(
   { client_id, unit_id }: OwnedUnit,
   kind: TodoRelation,
   id: number,
+  reader: Reader,
 ): Promise<RelatedParts | undefined> {
   const { rows } = await sql<{ parts: RelatedParts }>`
     select ${related} as parts
-      from (values (${client_id}::integer, ${unit_id}::integer, ${kind}::text, ${id}::integer))
-           t (client_id, unit_id, relation_kind, relation_id)
+      from (values (${client_id}::integer, ${unit_id}::integer, ${kind}::text, ${id}::integer,
+                    ${reader.client_user_id}::integer))
+           t (client_id, unit_id, relation_kind, relation_id, reader_id)
       ${relatedJoins}`.execute(db);
   return rows.map(({ parts }) => parts).find(({ related_id }) => related_id !== null);
 }
@@ -85,7 +100,9 @@ export async function selectRelated(
 const MOST_OFFERED = 2000;
 
 /** Ids of records of the unit of a kind that are in use, in the order in which people look for them. */
-const offered: Readonly<Record<TodoRelation, (unit: OwnedUnit) => RawBuilder<unknown>>> = {
+const offered: Readonly<
+  Record<TodoRelation, (unit: OwnedUnit, reader: Reader) => RawBuilder<unknown>>
+> = {
   building: ({ client_id, unit_id }) => sql`
     select pasport_building_id as id, pasport_name as place, '' as number from house_places
      where client_id = ${client_id} and unit_id = ${unit_id} and kind = 'building' and not hidden`,
@@ -116,6 +133,12 @@ const offered: Readonly<Record<TodoRelation, (unit: OwnedUnit) => RawBuilder<unk
   warning: ({ client_id, unit_id }) => sql`
     select meter_warning_id, to_char(found_on, 'YYYYMMDD'), '' from meter_warnings
      where client_id = ${client_id} and unit_id = ${unit_id} and state in ('new', 'solving')`,
+  // Those to the reader that speak of this unit or of none, the newest first.
+  message: ({ client_id, unit_id }, { client_user_id }) => sql`
+    select client_user_message_id, to_char(99999999999 - extract(epoch from created), 'FM00000000000'), ''
+      from client_user_messages
+     where client_id = ${client_id} and client_user_id = ${client_user_id}
+       and coalesce(substring(link from '[?&]unit=([0-9]+)'), ${String(unit_id)}) = ${String(unit_id)}`,
 };
 
 /** Records of the unit of one kind that a task may be of, with what their names are made of. */
@@ -123,15 +146,17 @@ export async function selectRelations(
   db: Db,
   unit: OwnedUnit,
   kind: TodoRelation,
+  reader: Reader,
 ): Promise<RelatedParts[]> {
   const { client_id, unit_id } = unit;
   const { rows } = await sql<{ parts: RelatedParts }>`
     with offered as materialized (
-      select x.id, x.place, x.number from (${offered[kind](unit)}) x (id, place, number)
+      select x.id, x.place, x.number from (${offered[kind](unit, reader)}) x (id, place, number)
        order by x.place collate public.czech, x.number collate public.czech, x.id limit ${MOST_OFFERED})
     select ${related} as parts
       from (select ${client_id}::integer as client_id, ${unit_id}::integer as unit_id,
-                   ${kind}::text as relation_kind, id as relation_id, place, number from offered) t
+                   ${kind}::text as relation_kind, id as relation_id, place, number,
+                   ${reader.client_user_id}::integer as reader_id from offered) t
       ${relatedJoins}
      order by t.place collate public.czech, t.number collate public.czech, t.relation_id`.execute(
     db,

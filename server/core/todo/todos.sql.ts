@@ -5,7 +5,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
-import { related, relatedJoins, type RelatedParts } from './relations.sql.ts';
+import { related, relatedJoins, type Reader, type RelatedParts } from './relations.sql.ts';
 
 /** A task without the name of the record that it is of, which is made of the parts. */
 export interface TodoRow extends Omit<
@@ -25,11 +25,12 @@ export const userName = (alias: string): RawBuilder<string> => sql<string>`
 
 function todosFrom(
   { client_id, unit_id }: OwnedUnit,
+  { client_user_id }: Reader,
   condition: RawBuilder<unknown>,
 ): RawBuilder<TodoRow> {
   return sql<TodoRow>`
     with t as materialized (
-      select x.* from todos x
+      select x.*, ${client_user_id}::integer as reader_id from todos x
        where x.client_id = ${client_id} and x.unit_id = ${unit_id} and ${condition})
     select t.todo_id, t.unit_id, ${ownColumns('t', todoFields)}, t.relation_name as kept_name,
            ${related} as parts,
@@ -59,10 +60,15 @@ function todosFrom(
               array_position(array['high', 'normal', 'low'], t.priority), t.todo_id`;
 }
 
-/** Tasks of the unit that wait, or all of them. */
-export async function selectTodos(db: Db, unit: OwnedUnit, all: boolean): Promise<TodoRow[]> {
+/** Tasks of the unit that wait, or all of them, as the reader is told of them. */
+export async function selectTodos(
+  db: Db,
+  unit: OwnedUnit,
+  reader: Reader,
+  all: boolean,
+): Promise<TodoRow[]> {
   const waiting = sql`x.state not in ('done', 'cancelled')`;
-  return (await todosFrom(unit, all ? sql`true` : waiting).execute(db)).rows;
+  return (await todosFrom(unit, reader, all ? sql`true` : waiting).execute(db)).rows;
 }
 
 /** How many tasks of the unit are done or cancelled. */
@@ -83,9 +89,10 @@ export async function selectClosedCount(
 export async function selectTodo(
   db: Db,
   unit: OwnedUnit,
+  reader: Reader,
   id: number,
 ): Promise<TodoRow | undefined> {
-  return (await todosFrom(unit, sql`x.todo_id = ${id}`).execute(db)).rows[0];
+  return (await todosFrom(unit, reader, sql`x.todo_id = ${id}`).execute(db)).rows[0];
 }
 
 /** The task as it is kept; nobody changes it before the transaction ends. */

@@ -1,16 +1,26 @@
+import { czechDate } from '#contract/czech/iso-date.ts';
 import { meterKindShort, meterKind } from '#contract/metering/meter-words.ts';
 import { warningKind, warningKindValue } from '#contract/metering/warning-words.ts';
 import { settlementTitle } from '#contract/settlement/settlement-title.ts';
+import { messageSubject } from '#contract/todo/message-subject.ts';
 import type { Todo } from '#contract/todo/todos.ts';
 import type { TodoRelation } from '#contract/todo/todo-words.ts';
 import type { RelatedParts } from './relations.sql.ts';
 import type { TodoRow } from './todos.sql.ts';
 
-/** Of a person no name is kept in a task, so that none is left once the person is deleted. */
-const NAMELESS: ReadonlySet<TodoRelation> = new Set(['address']);
+/**
+ * Of a person no name is kept in a task, so that none is left once the person is deleted; of a message none, because
+ * it is told to its own user alone.
+ */
+const NAMELESS: ReadonlySet<TodoRelation> = new Set(['address', 'message']);
 
 const placeOf = ({ building_name, space_number }: RelatedParts): string =>
   [building_name, space_number].filter((part) => part !== '').join(', ');
+
+/** The longest name of a message. */
+const SUBJECT = 120;
+const cut = (text: string) =>
+  text.length <= SUBJECT ? text : `${text.slice(0, SUBJECT - 1).trimEnd()}…`;
 
 const within = (name: string, place: string) => (place === '' ? name : `${name} (${place})`);
 
@@ -41,6 +51,10 @@ const names: Readonly<Record<TodoRelation, (parts: RelatedParts) => string>> = {
     const what = kind === undefined ? 'Upozornění' : warningKindValue.text(kind);
     return within(`${what}: ${meterName(parts)}`, placeOf(parts));
   },
+  message: ({ own_name, written_on }) =>
+    written_on === null
+      ? 'Zpráva jiného uživatele'
+      : within(cut(messageSubject(own_name)), czechDate(written_on)),
 };
 
 /** How a related record is called: 'Lipová 3', 'Lipová 3, 12', 'SV 4711 (Lipová 3, 12)'. */

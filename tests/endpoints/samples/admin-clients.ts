@@ -57,6 +57,7 @@ export const adminClientsSamples: Samples = {
     status: 409,
   }),
   'GET /v1/user/client/licence': nothing,
+  'GET /v1/unit/files/{unit_id}': ({ unit_id }) => ({ params: { unit_id } }),
   'POST /v1/user/client/licence/request': (scene, endpoint) => ({
     body: {
       ...claims(scene, endpoint),

@@ -19,6 +19,7 @@ export const todosSamples: Samples = {
     params: { unit_id, show_hidden: '1' },
   }),
   'GET /v1/todos/colleagues': nothing,
+  'GET /v1/todos/of-messages': nothing,
   'GET /v1/todos/relations/{unit_id}/{kind}': ({ unit_id }) => ({
     params: { unit_id, kind: 'building' },
   }),

@@ -20,6 +20,8 @@ const isMetered = ({ session, unit, open }: PortalContext) =>
   unit !== null &&
   (open === null || isOpenTo(routeTable.MetersOverview.modules, open));
 
+const hasVisits = ({ session, unit, open }: PortalContext) =>
+  session !== null && unit !== null && (open === null || isOpenTo(['visits'], open));
 const hasContracts = ({ session, unit, open }: PortalContext) =>
   session !== null && unit !== null && (open === null || isOpenTo(['contracts'], open));
 
@@ -116,6 +118,13 @@ const errands: readonly Errand[] = [
     words: 'přidat pojištění správa výtah úklid internet úvěr',
     href: `${paths.Contracts}?act=new`,
     visible: hasContracts,
+  },
+  {
+    id: 'rounds',
+    title: 'Obchůzky',
+    words: 'kdo neví o návštěvě oznámit neoznámené termín čety plán',
+    href: `${paths.InmesAddresses}?tab=rounds`,
+    visible: hasVisits,
   },
   {
     id: 'announce',

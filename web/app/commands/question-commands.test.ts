@@ -2,6 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { bookFilters } from '#web/addresses/book-filters.ts';
 import { relationChoices } from '#web/addresses/relations/relation-filters.ts';
 import { filterName as contractFilter } from '#web/contracts/contract-filters.ts';
+import { eventFilterName } from '#web/fieldwork/events/event-filters.ts';
+import { filterName as visitPlaceFilter } from '#web/fieldwork/visits/visit-filters.ts';
+import { filterName as todoFilter } from '#web/todo/todo-filters.ts';
 import { spaceChoices } from '#web/pasports/space-filters.ts';
 import { filterName as meterFilter } from '#web/meters/meter-filters.ts';
 import { filterName } from '#web/revisions/revision-filters.ts';
@@ -24,6 +27,9 @@ const offers: Readonly<Record<(typeof questions)[number]['list'], (filter: strin
   AuxiliariesRevisionTypes: (filter) => filterName(filter) === filter,
   Contracts: (filter) => contractFilter(filter) === filter,
   MetersOverview: (filter) => meterFilter(filter) === filter,
+  Todos: (filter) => todoFilter(filter) === filter,
+  InmesAddresses: (filter) => visitPlaceFilter(filter) === filter,
+  InmesEvents: (filter) => eventFilterName(filter) === filter,
 };
 
 describe('a question of a list', () => {

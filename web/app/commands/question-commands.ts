@@ -10,7 +10,10 @@ type ListName =
   | 'AddressBookContacts'
   | 'AuxiliariesRevisionTypes'
   | 'MetersOverview'
-  | 'Contracts';
+  | 'Contracts'
+  | 'Todos'
+  | 'InmesAddresses'
+  | 'InmesEvents';
 
 /** What a manager asks of a list: the chip that answers it, and the words by which it is asked. */
 interface Question {
@@ -169,6 +172,26 @@ export const questions: readonly Question[] = [
     needs: 'Arrears',
   },
   { list: 'AddressBookContacts', filter: 'supplier', title: 'Dodavatelé', words: 'firmy kontakty' },
+  { list: 'Todos', filter: 'mine', title: 'Moje úkoly', words: 'co mám dělat přidělené mně' },
+  { list: 'Todos', filter: 'overdue', title: 'Úkoly po termínu', words: 'zpožděné prošlé' },
+  {
+    list: 'InmesAddresses',
+    filter: 'due',
+    title: 'Místa, kam je potřeba přijít',
+    words: 'naplánovat obchůzku výměny vodoměrů odečty návštěvy čety',
+  },
+  {
+    list: 'InmesEvents',
+    filter: 'review',
+    title: 'Výsledky návštěv ke kontrole',
+    words: 'terén technik čeká rozhodnout',
+  },
+  {
+    list: 'InmesEvents',
+    filter: 'late',
+    title: 'Návštěvy po termínu bez výsledku',
+    words: 'terén čety prošlé naplánované',
+  },
 ];
 
 function hrefOf({ list, filter }: Question): string {

@@ -14,6 +14,7 @@ export function AgreementFiles({ agreement }: { agreement: Agreement }) {
   const removing = useRemoveAgreementFile();
   return (
     <AttachedFiles
+      unit_id={unit_id}
       label="Listiny dohody"
       pickLabel="Podepsaná listina"
       files={files.map(({ file_id: id, ...file }) => ({ ...file, id }))}

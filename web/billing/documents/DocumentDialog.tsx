@@ -4,6 +4,7 @@ import { billingDocumentFields } from '#contract/billing/document-record.ts';
 import type { BillingDocument } from '#contract/billing/documents.ts';
 import type { BillingPlace } from '#contract/billing/places.ts';
 import { taxDoubts } from '#contract/rules/tax-of-day.ts';
+import { FileRoom } from '#web/core/files/FileRoom.tsx';
 import { AttachedFiles } from '#web/core/files/AttachedFiles.tsx';
 import { accepted, acceptedText, type Chosen } from '#web/core/files/file-choice.ts';
 import { usePickedFile } from '#web/core/files/usePickedFile.ts';
@@ -77,6 +78,7 @@ export function DocumentDialog({ place, filled, ...props }: DocumentDialogProps)
               ? file.file_name
               : `${acceptedText.papers}; další soubory přidáte u zapsaného dokladu`
           }
+          room={<FileRoom unit_id={place.unit_id} />}
           fault={file?.fault ?? ''}
           onFile={pick}
         />
@@ -132,6 +134,7 @@ function Files({ document }: { document: BillingDocument }) {
   const removal = useDeleteFile();
   return (
     <AttachedFiles
+      unit_id={unit_id}
       label="Soubory dokladu"
       pickLabel="Soubor dokladu"
       taken="papers"

@@ -10,6 +10,7 @@ export function RuleFiles({ rule }: { rule: BillingRule }) {
   const removal = useDeleteRuleFile();
   return (
     <AttachedFiles
+      unit_id={unit_id}
       label="Soubory pravidla"
       pickLabel="Zápis, dohoda nebo průkaz"
       files={files.map(({ billing_file_id: id, ...file }) => ({ id, ...file }))}

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { readFileStore } from '#contract/file-store.ts';
 import type { TakenFiles } from '#contract/rules/attached-file.ts';
 import { FilePick } from '#web/form/FilePick.tsx';
 import { fieldFaults } from '#web/form/file-content.ts';
-import { sizeText } from '#web/form/file-size.ts';
+import { sizeText } from '#contract/rules/file-size.ts';
+import { reread } from '#web/lib/query.ts';
 import { userMessage } from '#web/lib/api-error.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { flash, flashError } from '#web/notices/flash.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { FileRoom } from './FileRoom.tsx';
 import { accepted, acceptedText, chosenFile, type Chosen } from './file-choice.ts';
 import styles from './files.module.css';
 
@@ -22,6 +25,7 @@ export interface AttachedFile {
 type Sent = Extract<Chosen, { fault: null }>;
 
 interface AttachedFilesProps {
+  unit_id: number;
   /** Of the part, for readers: Soubory zprávy. */
   label: string;
   /** What is picked, for readers. */
@@ -36,7 +40,7 @@ interface AttachedFilesProps {
 
 /** Files of a record: saved to the computer, added and deleted at once. */
 export function AttachedFiles(props: AttachedFilesProps) {
-  const { label, pickLabel, taken = 'pictures', files, onAdd } = props;
+  const { unit_id, label, pickLabel, taken = 'pictures', files, onAdd } = props;
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   const pick = useRef<HTMLButtonElement>(null);
@@ -51,6 +55,7 @@ export function AttachedFiles(props: AttachedFilesProps) {
     setBusy(true);
     try {
       await onAdd({ file_name, content_base64 });
+      reread([readFileStore]);
       flash(`Soubor ${file_name} byl přiložen`);
     } catch (error) {
       setFault(fieldFaults(error) || userMessage(error));
@@ -71,6 +76,7 @@ export function AttachedFiles(props: AttachedFilesProps) {
         icon={<IconPaperclip size="1.125rem" aria-hidden="true" />}
         text="Přiložit soubor"
         note={acceptedText[taken]}
+        room={<FileRoom unit_id={unit_id} />}
         fault={fault}
         isBusy={isBusy}
         buttonRef={pick}
@@ -109,6 +115,7 @@ function FileLine({ file, onFetch, onRemove, onRemoved }: FileLineProps) {
     if (!isSure) return;
     try {
       await onRemove(id);
+      reread([readFileStore]);
       flash('Soubor byl smazán');
       onRemoved();
     } catch (error) {

@@ -2,7 +2,7 @@ import { daysBetween } from '#contract/czech/iso-date.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { todoStandingOn, type TodoFacts } from '#contract/rules/todo-standing.ts';
 import type { Todo } from '#contract/todo/todos.ts';
-import { todoStateValue } from '#contract/todo/todo-words.ts';
+import { todoStateValue, type TodoRelation } from '#contract/todo/todo-words.ts';
 import { aheadText } from '#web/core/revisions/standing-words.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
@@ -29,17 +29,26 @@ type Related = Pick<
   'unit_id' | 'relation_kind' | 'relation_id' | 'relation_within' | 'is_relation_gone'
 >;
 
-/** Where the record that a task is of is open; undefined of none, and of one that is gone. */
+/** Where a record of each kind is open, by its unit, its id, and what it is within. */
+const addresses: Readonly<
+  Record<TodoRelation, (unit: number, id: number, within: number | null) => string | undefined>
+> = {
+  building: (unit, id) => `${paths.buildings}?unit=${unit}&building=${id}`,
+  space: (unit, id) => `${paths.pasports}?unit=${unit}&space=${id}&tab=basic`,
+  address: (unit, id) => `${pathTo('Address', { address_id: id })}?unit=${unit}`,
+  meter: (unit, id) => `${paths.MetersOverview}?unit=${unit}&place=${id}`,
+  warning: (unit, id) => `${paths.MetersOverview}?unit=${unit}&view=warnings&warning=${id}`,
+  // To others than its own user a message is not told.
+  message: (_unit, id, within) => (within === null ? undefined : `${paths.Messages}?row=u${id}`),
+  revision: (unit, id) => `${paths.AuxiliariesRevisionTypes}?unit=${unit}&type=0&device=${id}`,
+  settlement: (unit, id) => `${pathTo('Settlements', { record_id: id })}?unit=${unit}`,
+  objection: (unit, _id, within) =>
+    `${pathTo('Settlements', { record_id: within ?? 0 })}?unit=${unit}&tab=objections`,
+};
+
+/** Where the record that a task is of is open; undefined of none, of one that is gone, and of a message of somebody else. */
 export function relationAddress(todo: Related): string | undefined {
-  const { unit_id: unit, relation_kind: kind, relation_id: id, relation_within: within } = todo;
+  const { unit_id, relation_kind: kind, relation_id: id, relation_within: within } = todo;
   if (kind === null || id === null || todo.is_relation_gone) return undefined;
-  if (kind === 'building') return `${paths.buildings}?unit=${unit}&building=${id}`;
-  if (kind === 'space') return `${paths.pasports}?unit=${unit}&space=${id}&tab=basic`;
-  if (kind === 'address') return `${pathTo('Address', { address_id: id })}?unit=${unit}`;
-  if (kind === 'meter') return `${paths.MetersOverview}?unit=${unit}&place=${id}`;
-  if (kind === 'warning') return `${paths.MetersOverview}?unit=${unit}&view=warnings&warning=${id}`;
-  if (kind === 'revision')
-    return `${paths.AuxiliariesRevisionTypes}?unit=${unit}&type=0&device=${id}`;
-  if (kind === 'settlement') return `${pathTo('Settlements', { record_id: id })}?unit=${unit}`;
-  return `${pathTo('Settlements', { record_id: within ?? 0 })}?unit=${unit}&tab=objections`;
+  return addresses[kind](unit_id, id, within);
 }

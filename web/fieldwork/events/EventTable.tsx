@@ -23,7 +23,8 @@ import {
 } from './event-filters.ts';
 import { useEvents } from './events.queries.ts';
 import { saveInvoiceBase } from './invoice-file.ts';
-import type { EventsPlace, Go } from './place.ts';
+import { isRecent, type EventsPlace, type Go } from './place.ts';
+import { OlderNote, PeriodChoice, recentFrom } from './Recent.tsx';
 import { ProtocolButton } from './ProtocolButton.tsx';
 import styles from './events.module.css';
 
@@ -60,6 +61,7 @@ export function EventTable({ unit, place, go }: TableProps) {
         onChange={(name) => narrow({ filter: name === 'all' ? undefined : name })}
       />
       {note === undefined ? null : <Note>{note}</Note>}
+      <OlderNote count={data?.older_count ?? 0} onAll={() => narrow({ period: 'all' })} />
       <DataTable
         id="visit-events"
         label="Události v terénu"
@@ -79,7 +81,10 @@ export function EventTable({ unit, place, go }: TableProps) {
           <ProtocolButton unit_id={unit_id} visits={picked} text="Protokoly (PDF)" />
         )}
         emptyAction={
-          <Empty isNarrowed={data !== undefined && data.values.length > 0} go={narrow} />
+          <Empty
+            isNarrowed={data !== undefined && data.values.length + data.older_count > 0}
+            go={narrow}
+          />
         }
         held={heldOf(place)}
         filters={<Narrowing events={data?.values} place={place} go={narrow} />}
@@ -100,6 +105,7 @@ function Empty({ isNarrowed, go }: { isNarrowed: boolean; go: (step: EventsPlace
             filter: undefined,
             from: undefined,
             to: undefined,
+            period: 'all',
             round: undefined,
             house: undefined,
           })
@@ -140,6 +146,7 @@ function Narrowing({ events, place, go }: NarrowingProps) {
   }));
   return (
     <>
+      <PeriodChoice place={place} go={go} />
       <DayEdge
         key={`from ${from ?? ''}`}
         label="Od dne"
@@ -182,15 +189,15 @@ interface InvoiceProps {
 
 /** What done visits of the days, of the round and of the house cost, as a workbook. */
 function InvoiceEntry({ unit, events = [], place }: InvoiceProps) {
-  const done = events.filter(({ state }) => state === 'done');
+  // Of the last visits only those of their days: older ones stand there because they wait.
+  const from = isRecent(place) ? recentFrom(todayInPrague()) : place.from;
+  const done = events.filter(({ state, day }) => state === 'done' && (day ?? '') >= (from ?? ''));
   return (
     <Menu.Item
       disabled={done.length === 0}
       leftSection={<IconFileInvoice size="1.125rem" stroke={1.6} aria-hidden="true" />}
       rightSection={<span className={styles.weak}>{formatNumber(done.length, 0)}</span>}
-      onClick={() =>
-        void saveInvoiceBase(done, { unit: unit.name, from: place.from, to: place.to })
-      }
+      onClick={() => void saveInvoiceBase(done, { unit: unit.name, from, to: place.to })}
     >
       Podklad pro fakturaci (XLSX)
     </Menu.Item>

@@ -20,7 +20,7 @@ import { readUnitToday } from '#contract/unit-today.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { bytesOf, download, fileName } from '#web/lib/download.ts';
 import { queryFor, useCall } from '#web/lib/query.ts';
-import type { EventsPlace } from './place.ts';
+import { isRecent, type EventsPlace } from './place.ts';
 
 /** Everything in which a solved result is seen. */
 const solvedReads: readonly Endpoint[] = [
@@ -37,9 +37,12 @@ const solvedReads: readonly Endpoint[] = [
   readUnitToday,
 ];
 
-/** Visits of the unit in the days, with how they ended. */
-export function useEvents(unit_id: number, { from, to }: Pick<EventsPlace, 'from' | 'to'>) {
-  const query = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+/** Visits of the unit in the days, the last ones or all of them, with how they ended. */
+export function useEvents(unit_id: number, place: EventsPlace) {
+  const { from, to } = place;
+  const query = isRecent(place)
+    ? ({ recent: '1' } as const)
+    : { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   return useQuery({
     ...queryFor(browseVisitEvents, { params: { unit_id }, query }),
     placeholderData: keepPreviousData,

@@ -10,6 +10,8 @@ export interface EventsPlace {
   /** Visits of these days only. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** Visits of all days, not of the last ones only. */
+  readonly period?: 'all' | undefined;
   /** Visits of this round, and of this house (its pasport_id), only. */
   readonly round?: number | undefined;
   readonly house?: number | undefined;
@@ -26,11 +28,16 @@ function readPlace(search: Search): EventsPlace {
     filter: wordIn(search['filter']),
     from: dayIn(search['from']),
     to: dayIn(search['to']),
+    period: search['period'] === 'all' ? 'all' : undefined,
     round: idIn(search['round']),
     house: idIn(search['house']),
     visit: idIn(search['visit']),
   };
 }
+
+/** Whether only the last visits are asked for: nobody has chosen days, nor all of them. */
+export const isRecent = ({ from, to, period }: EventsPlace): boolean =>
+  from === undefined && to === undefined && period === undefined;
 
 export type Go = GoTo<EventsPlace>;
 

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Modal.css';
-import { Button, Modal, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { Modal, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { preparationText } from '#contract/fieldwork/preparation.ts';
 import type { RoundRecord } from '#contract/fieldwork/rounds.ts';
@@ -19,7 +18,7 @@ import { flash } from '#web/notices/flash.ts';
 import { useSession } from '#web/session/session.ts';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
-import { DialogFoot } from '#web/ui/DialogFoot.tsx';
+import { MailFoot } from '#web/ui/MailFoot.tsx';
 import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 import { timeText, whereText } from '../visits/visit-text.ts';
 import { useWorkList } from '../work-list.ts';
@@ -131,19 +130,12 @@ export function MailNotices({ round, visits, onClose }: MailNoticesProps) {
         )}
         <ErrorLine error={error ?? sending.error} />
       </div>
-      <DialogFoot note={null}>
-        <Button variant="default" onClick={onClose}>
-          Zavřít
-        </Button>
-        <Button
-          leftSection={<IconMail size="1.125rem" aria-hidden="true" />}
-          disabled={going.length === 0}
-          loading={sending.isPending}
-          onClick={send}
-        >
-          {`Odeslat e-mailem (${going.length})`}
-        </Button>
-      </DialogFoot>
+      <MailFoot
+        count={going.length}
+        isSending={sending.isPending}
+        onSend={send}
+        onClose={onClose}
+      />
     </Modal>
   );
 }

@@ -18,6 +18,7 @@ import { crewDay, useCrewDay, type ShownDay } from './crew-day.queries.ts';
 import { hasDraft } from './draft.ts';
 import { useWaiting } from './kept-results.ts';
 import { useReceipts } from './receipts.ts';
+import { RoomForPhotos } from './RoomForPhotos.tsx';
 import { ResultSheet } from './ResultSheet.tsx';
 import { sending, startSending } from './sender.ts';
 import { VisitCard } from './VisitCard.tsx';
@@ -122,6 +123,7 @@ function Visits({ data, isStale }: { data: ShownDay; isStale: boolean }) {
           {`Bez připojení, uloženo v zařízení ${keptText(kept_at, today)}`}
         </p>
       )}
+      <RoomForPhotos jobs={values} />
       {values.length === 0 ? (
         <EmptyState icon="calendar" title="Na tento den četa žádnou návštěvu nemá" />
       ) : (

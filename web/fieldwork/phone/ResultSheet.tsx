@@ -12,6 +12,7 @@ import { MeterFields } from './MeterFields.tsx';
 import { serialText, sheetTitles } from './phone-text.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 import { PhotoList } from './PhotoList.tsx';
+import { RoomForPhotos } from './RoomForPhotos.tsx';
 import { RevisionFields } from './RevisionFields.tsx';
 import { SignatureField } from './SignatureField.tsx';
 import { entryFault, missingIn } from './told.ts';
@@ -50,6 +51,7 @@ export function ResultSheet({ job, state, onClose, onTold }: ResultSheetProps) {
         {state === 'done' ? <Done job={job} writing={writing} /> : null}
         <Note writing={writing} state={state} />
         <div className={styles.part}>
+          <RoomForPhotos jobs={[job]} />
           <PhotoButton
             label="Vyfotit místo"
             name="Fotka místa"

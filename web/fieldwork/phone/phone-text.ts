@@ -3,6 +3,7 @@ import { clockText } from '#contract/fieldwork/planning/time-text.ts';
 import { toldStateValue, type ToldState } from '#contract/fieldwork/result-words.ts';
 import type { Finding } from '#contract/fieldwork/results.ts';
 import { meterKindShort } from '#contract/metering/meter-words.ts';
+import { leftText, storeStanding } from '#contract/rules/file-store.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { numberText } from '#contract/values/number.ts';
 import { unitText } from '#contract/metering/amount-text.ts';
@@ -68,4 +69,18 @@ export function copiedText({ title, told }: QueuedResult): string {
   const found = findings.map(findingText);
   const parts = [title, toldStateValue.text(state), ...found, note, signed_by, unsigned];
   return parts.filter((part) => part !== '').join('\n');
+}
+
+/** Of each unit of the visits whose files are nearly all they may be: what is left, and what becomes of photos. */
+export function roomTexts(jobs: readonly VisitJob[]): readonly string[] {
+  const units = new Map(jobs.map((job) => [job.unit_name, job.file_bytes]));
+  return [...units].flatMap(([unit, used]) => {
+    const standing = storeStanding(used);
+    if (standing === 'free') return [];
+    const then =
+      standing === 'full'
+        ? 'Nové fotky portál nepřijme a zůstanou jen v telefonu; řekněte to správci.'
+        : 'Fotky, které se nevejdou, zůstanou jen v telefonu.';
+    return [`${unit}: pro soubory a fotky ${leftText(used)}. ${then}`];
+  });
 }

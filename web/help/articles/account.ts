@@ -41,13 +41,14 @@ export const accountArticles: readonly HelpArticle[] = [
   },
   {
     id: 'licence',
-    title: 'Rozšířit licenci',
+    title: 'Rozšířit licenci a uvolnit místo pro soubory',
     routes: ['ClientLicense'],
-    words: 'licence předplatné limit jednotky moduly',
+    words: 'licence předplatné limit jednotky moduly soubory fotky přílohy místo úložiště',
     about: 'Licence říká, kolik jednotek a prostorů smíte vést a které moduly máte.',
     steps: [
       'Na obrazovce **Licence** uvidíte **Čerpání limitů**.',
       'Klepněte na **Požádat o změnu licence**, napište, co potřebujete, a zvolte **Odeslat žádost**.',
+      'Co zabírá místo pro soubory jednotky, je tamtéž podle druhů; odtud se dostanete k seznamu, kde soubory smažete.',
     ],
     notes: ['Po konci licence data dál uvidíte a stáhnete; zakládat nové nepůjde.'],
   },

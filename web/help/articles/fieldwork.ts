@@ -191,6 +191,7 @@ export const fieldworkArticles: readonly HelpArticle[] = [
     about:
       'Události ukazují, jak která návštěva dopadla, co se z ní zapsalo do měřidel a revizí a co čeká na rozhodnutí kanceláře.',
     steps: [
+      'Seznam začíná posledními 90 dny, budoucími návštěvami a vším, co čeká; celou historii otevřete volbou **Období**.',
       'Otázky nad seznamem řeknou, kolik návštěv je po termínu, kde nikdo neotevřel podruhé a kde chybí fotka nebo podpis.',
       'Zvolte **Ke kontrole** a výsledek otevřete. U každého nálezu stojí, proč ho nešlo zapsat.',
       'Opravte údaje a klepněte na **Zapsat výsledek**; co se zapsat nemá, označte **Tento nález nezapisovat**.',

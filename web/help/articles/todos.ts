@@ -8,7 +8,7 @@ export const todoArticles: readonly HelpArticle[] = [
     words:
       'úkol práce termín přidělit kolega kontrolní seznam komentář zmínka tabule kalendář hotovo',
     about:
-      'Úkol říká, co je potřeba udělat, kdo to má na starosti a do kdy. Může se týkat domu, prostoru, osoby, měřidla, revize, vyúčtování, námitky i upozornění.',
+      'Úkol říká, co je potřeba udělat, kdo to má na starosti a do kdy. Může se týkat domu, prostoru, osoby, měřidla, revize, vyúčtování, námitky, upozornění i zprávy, která vám přišla.',
     steps: [
       'Na jeden řádek napište, co je potřeba, a stiskněte Enter. Chcete-li říct víc, klepněte na **Nový úkol**.',
       'V otevřeném úkolu doplňte **Kontrolní seznam**, přiložte soubory a fotky a pište komentáře. Zavináčem zmíníte kolegu; dostane zprávu.',
@@ -17,7 +17,7 @@ export const todoArticles: readonly HelpArticle[] = [
     ],
     notes: [
       'Z e-mailu uděláte úkol tak, že jeho text vložíte do názvu nového úkolu: z předmětu bude název, zbytek se zapíše do poznámky.',
-      'Úkol jde založit také ze zprávy, která vám v portálu přišla.',
+      'Úkol jde založit také ze zprávy, která vám v portálu přišla; u zprávy pak stojí, jak na tom úkol je. Co ve zprávě stojí, vidíte jen vy.',
       'Koho portál upozorní a jak, si každý nastaví v **Nastavení**, na záložce **Upozornění**.',
       'Z fotky portál odstraní, co k ní přístroj připsal, třeba místo a čas.',
       'Komentář upraví a smaže jen ten, kdo ho napsal.',

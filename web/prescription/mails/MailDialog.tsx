@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Modal.css';
-import { Button, Modal, Skeleton } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { Modal, Skeleton } from '@mantine/core';
 import type { MailVerdict, SheetRecipient } from '#contract/money/prescription-mails.ts';
 import type { PrescriptionSheet } from '#contract/money/prescription-sheets.ts';
 import { sheetLetter } from '#contract/money/sheet-letter.ts';
@@ -9,7 +8,7 @@ import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
-import { DialogFoot } from '#web/ui/DialogFoot.tsx';
+import { MailFoot } from '#web/ui/MailFoot.tsx';
 import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 import styles from '../prescription.module.css';
 import { spacesText, spaceText } from '../words.ts';
@@ -91,19 +90,12 @@ export function MailDialog({ sheets, onClose }: MailDialogProps) {
         {sample === undefined ? null : <Letter sheet={sample} />}
         <ErrorLine error={error ?? sending.error} />
       </div>
-      <DialogFoot note={null}>
-        <Button variant="default" onClick={onClose}>
-          Zavřít
-        </Button>
-        <Button
-          leftSection={<IconMail size="1.125rem" aria-hidden="true" />}
-          disabled={going.length === 0}
-          loading={sending.isPending}
-          onClick={send}
-        >
-          {`Odeslat e-mailem (${going.length})`}
-        </Button>
-      </DialogFoot>
+      <MailFoot
+        count={going.length}
+        isSending={sending.isPending}
+        onSend={send}
+        onClose={onClose}
+      />
     </Modal>
   );
 }

@@ -8,6 +8,7 @@ import { formatDate, formatDateTime, formatNumber } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { EntryScreen } from '#web/session/screens/EntryScreen.tsx';
 import { Fact, Summary } from '#web/ui/Summary.tsx';
+import page from '#web/ui/link-page.module.css';
 import styles from '../statement-link.module.css';
 import { useOpenBoard } from './board-link.queries.ts';
 import { BoardServices } from './BoardServices.tsx';
@@ -40,7 +41,7 @@ function Opened({ secret }: { secret: string }) {
       ) : (
         <>
           <ErrorLine error={error} />
-          <p className={styles.text}>
+          <p className={page.text}>
             Vyúčtování ukazuje odkaz, který vám poslal správce domu. Otevřete ho, prosím, celý.
           </p>
         </>
@@ -69,7 +70,7 @@ function Told({ secret, board, onDecided }: ToldProps) {
       <BoardServices secret={secret} board={board} />
       <Changed board={board} />
       <Decision secret={secret} board={board} onDecided={onDecided} />
-      <p className={styles.dimmed}>{`Odkaz platí do ${formatDate(board.expires)}.`}</p>
+      <p className={page.dimmed}>{`Odkaz platí do ${formatDate(board.expires)}.`}</p>
     </>
   );
 }
@@ -77,11 +78,11 @@ function Told({ secret, board, onDecided }: ToldProps) {
 function Place({ board }: { board: OpenedBoard }) {
   const { unit_name, building_name, period_from, period_to, number, counted } = board;
   return (
-    <div className={styles.place}>
+    <div className={page.place}>
       <strong>{unit_name}</strong>
       <span>{building_name === '' ? 'Celá jednotka' : building_name}</span>
-      <span className={styles.dimmed}>{`Za období ${daysText(period_from, period_to)}`}</span>
-      <span className={styles.dimmed}>{`Výpočet č. ${number} z ${formatDateTime(counted)}`}</span>
+      <span className={page.dimmed}>{`Za období ${daysText(period_from, period_to)}`}</span>
+      <span className={page.dimmed}>{`Výpočet č. ${number} z ${formatDateTime(counted)}`}</span>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { crowns } from '#contract/settlement/explained-words.ts';
 import { signed } from '#contract/settlement/statement-rows.ts';
 import { savePaper } from '#web/core/account-papers/save-paper.ts';
 import { FileButton } from '../FileButton.tsx';
+import page from '#web/ui/link-page.module.css';
 import styles from '../statement-link.module.css';
 import { useReadBoardDocument } from './board-link.queries.ts';
 
@@ -22,10 +23,10 @@ export function BoardServices({ secret, board }: BoardServicesProps) {
   const isWhole = board.services.every(({ cost, divided }) => cost === divided);
   return (
     <section className={styles.part} aria-labelledby="board-services">
-      <h2 className={styles.heading} id="board-services">
+      <h2 className={page.heading} id="board-services">
         Součty proti dokladům
       </h2>
-      <p className={styles.text}>
+      <p className={page.text}>
         {isWhole
           ? 'Co je rozděleno mezi příjemce, se u každé služby rovná dokladům na haléř.'
           : 'Některou službu nelze rozdělit: vyúčtování ještě není hotové.'}
@@ -47,7 +48,7 @@ function Row({ service, board, secret }: BoardServicesProps & { service: Service
         <span className={styles.sums}>
           <strong>{nameOf(service)}</strong>
           <strong className={styles.figure}>{crowns(cost)}</strong>
-          <span className={styles.dimmed}>
+          <span className={page.dimmed}>
             {cost === divided ? 'rozděleno celé' : `rozděleno ${crowns(divided)}`}
           </span>
           {former === null ? null : (
@@ -72,7 +73,7 @@ function Row({ service, board, secret }: BoardServicesProps & { service: Service
             </li>
           ))}
         </ul>
-        {documents.length === 0 ? <p className={styles.dimmed}>Bez dokladů.</p> : null}
+        {documents.length === 0 ? <p className={page.dimmed}>Bez dokladů.</p> : null}
       </div>
     </details>
   );
@@ -81,7 +82,7 @@ function Row({ service, board, secret }: BoardServicesProps & { service: Service
 /** Of a document that only partly belongs here, what it is whole. */
 function Whole({ document: { total, part } }: { document: Document }) {
   return total === part ? null : (
-    <span className={styles.dimmed}>{`část dokladu na ${crowns(total)}`}</span>
+    <span className={page.dimmed}>{`část dokladu na ${crowns(total)}`}</span>
   );
 }
 

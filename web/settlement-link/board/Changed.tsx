@@ -1,6 +1,7 @@
 import type { OpenedBoard } from '#contract/settlement/board.ts';
 import { crowns } from '#contract/settlement/explained-words.ts';
 import { signed } from '#contract/settlement/statement-rows.ts';
+import page from '#web/ui/link-page.module.css';
 import styles from '../statement-link.module.css';
 
 /** Spaces whose cost changed most against the year before, with why; nobody's name. */
@@ -8,11 +9,11 @@ export function Changed({ board: { changed } }: { board: OpenedBoard }) {
   const areHouses = new Set(changed.map(({ building_name }) => building_name)).size > 1;
   return (
     <section className={styles.part} aria-labelledby="board-changed">
-      <h2 className={styles.heading} id="board-changed">
+      <h2 className={page.heading} id="board-changed">
         Největší změny proti loňsku
       </h2>
       {changed.length === 0 ? (
-        <p className={styles.text}>
+        <p className={page.text}>
           S předchozím obdobím není co porovnat: jeho vyúčtování v portálu spočítané není, nebo
           prostory nesl někdo jiný.
         </p>
@@ -26,7 +27,7 @@ export function Changed({ board: { changed } }: { board: OpenedBoard }) {
               <strong className={styles.figure}>
                 {signed(cost - former, crowns(cost - former))}
               </strong>
-              <span className={styles.dimmed}>{`${crowns(former)} → ${crowns(cost)}`}</span>
+              <span className={page.dimmed}>{`${crowns(former)} → ${crowns(cost)}`}</span>
               {reasons.map((reason) => (
                 <span key={reason}>{reason}</span>
               ))}

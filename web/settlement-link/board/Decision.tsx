@@ -8,6 +8,7 @@ import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import page from '#web/ui/link-page.module.css';
 import styles from '../statement-link.module.css';
 import { useDecide } from './board-link.queries.ts';
 
@@ -22,12 +23,12 @@ export function Decision(props: DecisionProps) {
   const { board } = props;
   return (
     <section className={styles.part} aria-labelledby="board-decision">
-      <h2 className={styles.heading} id="board-decision">
+      <h2 className={page.heading} id="board-decision">
         Vaše vyjádření
       </h2>
       {board.state === 'asked' ? (
         board.is_overtaken ? (
-          <p className={styles.text}>K tomuto výpočtu už se vyjádřit nejde.</p>
+          <p className={page.text}>K tomuto výpočtu už se vyjádřit nejde.</p>
         ) : (
           <DecisionForm {...props} />
         )
@@ -43,9 +44,9 @@ function Said({ board: { state, signed_name, comment, decided } }: { board: Open
     <div className={styles.objection} role="status">
       <div className={styles.objectionHead}>
         <BoardBadge state={state} />
-        <span className={styles.dimmed}>{formatDateTime(decided)}</span>
+        <span className={page.dimmed}>{formatDateTime(decided)}</span>
       </div>
-      {signed_name === '' ? null : <p className={styles.text}>{`Podpis: ${signed_name}`}</p>}
+      {signed_name === '' ? null : <p className={page.text}>{`Podpis: ${signed_name}`}</p>}
       {comment === '' ? null : <p className={styles.written}>{comment}</p>}
     </div>
   );
