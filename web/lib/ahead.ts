@@ -31,12 +31,12 @@ async function answerAt(answers: Promise<unknown>, at: number): Promise<Answer |
 }
 
 /** Keeps what was sent ahead until it is asked for, for a while. */
-export function keepAhead({ token, reads, answers }: Sent): void {
+export function keepAhead({ token, reads, answers }: Sent, keptMs = KEPT_MS): void {
   for (const [at, { path, body }] of reads.entries()) {
     const key = keyOf(token, path, body);
     const answer = answerAt(answers, at);
     kept.set(key, answer);
-    setTimeout(() => kept.get(key) === answer && kept.delete(key), KEPT_MS);
+    setTimeout(() => kept.get(key) === answer && kept.delete(key), keptMs);
   }
 }
 
@@ -58,7 +58,7 @@ export function takeAhead(
   return answer;
 }
 
-/** Forgets what was sent ahead: something is being changed, and the answers are from before it. */
+/** Forgets what was sent ahead: something is changed, and the answers are from before it. */
 export function dropAhead(): void {
   kept.clear();
 }
