@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
 import { defineConfig, transformWithOxc } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
+import { filesOf, firstViews } from './vite.first-views.ts';
 
 /** Where the API answers during development. */
 const api = process.env['DEV_API'] ?? 'http://127.0.0.1:3000';
@@ -72,13 +73,16 @@ function listedLibraries(): Plugin {
   };
 }
 
-// In production the server writes both placeholders afresh with each answer.
+// In production the server writes the placeholders afresh with each answer.
 function developmentPage(): Plugin {
   return {
     name: 'kastelan:development-page',
     apply: 'serve',
     transformIndexHtml: (page) =>
-      page.replace('__KASTELAN_SETTINGS__', '{}').replace('__CSP_NONCE__', ''),
+      page
+        .replace('__KASTELAN_SETTINGS__', '{}')
+        .replace('__KASTELAN_FIRST__', '')
+        .replace('__CSP_NONCE__', ''),
   };
 }
 
@@ -86,10 +90,7 @@ function developmentPage(): Plugin {
 // then the portal with home, then what tables need; parts that many screens share come once with the
 // first of them. Left to itself the bundler makes a file of each module that two screens share.
 const layers: [name: string, roots: string[]][] = [
-  [
-    'portal',
-    ['app/Portal.tsx', 'app/home/Home.tsx', 'unit-today/UnitToday.tsx', 'app/live/live.ts'],
-  ],
+  ['portal', ['app/Portal.tsx', 'app/home/Home.tsx', 'app/live/live.ts']],
   ['table', ['units/UnitsTab.tsx']],
 ];
 const SHARED_BY_MANY = 7;
@@ -133,24 +134,9 @@ const keptRoots = ['main.tsx', 'app/Portal.tsx', 'fieldwork/calendar/CalendarScr
 
 /** Files that the roots need at once, as the page asks for them. */
 function keptFiles(bundle: Rolldown.OutputBundle): string[] {
-  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-  const open = keptRoots.map((file) => {
-    const id = resolve(import.meta.dirname, 'web', file);
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
-    if (chunk === undefined) throw new Error(`${id} is not part of the build`);
-    return chunk;
-  });
-  const found = new Set<string>();
-  for (let chunk = open.pop(); chunk !== undefined; chunk = open.pop()) {
-    if (found.has(chunk.fileName)) continue;
-    found.add(chunk.fileName);
-    const { importedCss, importedAssets } = chunk.viteMetadata ?? {};
-    for (const file of [...(importedCss ?? []), ...(importedAssets ?? [])]) found.add(file);
-    const { imports } = chunk;
-    open.push(...chunks.filter(({ fileName }) => imports.includes(fileName)));
-  }
+  const found = filesOf(bundle, keptRoots);
   // Pictures of the entrance are for strangers.
-  const files = [...found].filter((file) => !file.endsWith('.webp'));
+  const files = found.filter((file) => !file.endsWith('.webp'));
   return files.toSorted().map((file) => `/${file}`);
 }
 
@@ -200,6 +186,7 @@ export default defineConfig({
     compressedInPlace(),
     listedLibraries(),
     developmentPage(),
+    firstViews(),
     phoneWorker(),
   ],
   server: {

@@ -16,6 +16,7 @@ import { plannedRounds } from './planning.ts';
 import { settled } from './settling.ts';
 import { starts } from './start.ts';
 import { statements } from './statements.ts';
+import { trips } from './trips.ts';
 import { typing } from './typing.ts';
 import { typingInWalk } from './walking.ts';
 import { weights } from './weight.ts';
@@ -38,6 +39,7 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P18d', importingReadings],
   ['P24', monthOfTenThousand],
   ['P27', statementsOfBanks],
+  ['P19', trips],
   ['P21', settled],
   ['P23', consumptionOfHouse],
   ['P28', plannedRounds],

@@ -20,6 +20,7 @@ import { serveDocuments } from '#server/http/documents.ts';
 import { serveUnknown } from '#server/http/unknown.ts';
 import { sendError } from '#server/http/error-reply.ts';
 import { serveOpenApi } from '#server/http/openapi/document.ts';
+import { manyReadsRoute } from '#server/http/many-reads.ts';
 import type { Route } from '#server/http/route.ts';
 import { serve } from '#server/http/serve.ts';
 import { backupRoutes } from '#server/backup/backup.routes.ts';
@@ -173,7 +174,7 @@ const rooms: readonly Route[] = [
 ];
 
 /** All routes of the portal. */
-export const routes: readonly Route[] = [...rooms, ...undoRoutes(rooms)];
+export const routes: readonly Route[] = [...rooms, ...undoRoutes(rooms), manyReadsRoute(rooms)];
 
 /** Every room's handlers of work in the background. */
 export const taskHandlers: TaskHandlers = new Map([

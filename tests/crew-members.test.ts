@@ -39,6 +39,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'POST /v1/history/client/{audit_id}/undo',
   ],
   'the frame of the portal': [
+    'POST /v1/reads',
     'GET /v1/app/modules/byuser',
     'GET /v1/user/clientunits',
     'GET /v1/events',

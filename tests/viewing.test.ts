@@ -105,6 +105,7 @@ describe('a session in which a system admin looks as somebody else', () => {
       'POST /v1/prescription/rule/{unit_id}/preview',
       'POST /v1/prescription/sheets/{unit_id}/mail/preview',
       'POST /v1/prescription/sheets/{unit_id}/pdf',
+      'POST /v1/reads',
       'POST /v1/settlement/advances/{unit_id}/{settlement_id}/preview',
       'POST /v1/settlement/looked/{unit_id}/{settlement_id}',
       'POST /v1/settlement/rule-preview/{unit_id}/{billing_rule_id}',

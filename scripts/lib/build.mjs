@@ -21,6 +21,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.first-views.ts',
   'vite.server.config.ts',
 ];
 const NOT_BUILT = /\.(test\.tsx?|sql|md)$/;

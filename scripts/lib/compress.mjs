@@ -16,7 +16,7 @@ export async function compressFolder(folder) {
 async function compressFile(path) {
   const content = readFileSync(path);
   if (content.length < WORTH_BYTES) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(`${path}.br`, await brotli(content, { params }));
   writeFileSync(`${path}.gz`, await zip(content, { level: 9 }));
 }

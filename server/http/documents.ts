@@ -29,5 +29,5 @@ export async function serveDocuments(app: FastifyInstance, portal: Portal): Prom
       .header('service-worker-allowed', '/inmes/')
       .sendFile('worker.js', webFolder, { maxAge: 0, immutable: false }),
   );
-  app.get('/', (_request, reply) => sendPage(reply, portal));
+  app.get('/', (_request, reply) => sendPage(reply, portal, '/'));
 }

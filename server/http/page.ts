@@ -3,17 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { APP_VERSION } from '#contract/version.ts';
+import { readFirstViews, type FirstViewOf } from './first-view.ts';
 import { standingOf } from './standing.ts';
 import { projectRoot } from '#server/root.ts';
 import type { Portal } from '#server/portal.ts';
 
 export const webFolder = join(projectRoot, 'dist/web');
 
-/** What the page may do: own scripts, styles by nonce, Trusted Types, no strangers. */
+/** What the page may do: own scripts, others and styles by nonce, Trusted Types, no strangers. */
 function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
@@ -50,22 +51,36 @@ function settingsOf(portal: Portal): string {
   });
 }
 
-let template: Promise<string> | undefined;
-
-function readTemplate(): Promise<string> {
-  template ??= readFile(join(webFolder, 'index.html'), 'utf8');
-  return template;
+interface Template {
+  readonly text: string;
+  readonly firstViewOf: FirstViewOf;
 }
 
-/** Sends the page of the browser's application, with a fresh nonce. */
-export async function sendPage(reply: FastifyReply, portal: Portal): Promise<FastifyReply> {
+let template: Promise<Template> | undefined;
+
+async function readTemplate(): Promise<Template> {
+  const [text, firstViewOf] = await Promise.all([
+    readFile(join(webFolder, 'index.html'), 'utf8'),
+    readFirstViews(join(webFolder, 'first-views.json')),
+  ]);
+  return { text, firstViewOf };
+}
+
+/** Sends the page of the browser's application for an address of its, with a fresh nonce. */
+export async function sendPage(
+  reply: FastifyReply,
+  portal: Portal,
+  path: string,
+): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
-  const text = (await readTemplate())
-    .replaceAll('__KASTELAN_SETTINGS__', escaped(settingsOf(portal)))
+  const { text, firstViewOf } = await (template ??= readTemplate());
+  const page = text
+    .replaceAll('__KASTELAN_SETTINGS__', () => escaped(settingsOf(portal)))
+    .replaceAll('__KASTELAN_FIRST__', () => escaped(firstViewOf(path)))
     .replaceAll('__CSP_NONCE__', nonce);
   return reply
     .header('content-security-policy', pagePolicy(nonce))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(text);
+    .send(page);
 }

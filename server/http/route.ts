@@ -3,6 +3,7 @@ import type { Actor } from '#server/access/actor.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Portal } from '#server/portal.ts';
+import type { Answered, Asked } from './ask.ts';
 
 /** Where a call comes from. */
 export interface Caller {
@@ -50,6 +51,8 @@ export interface OutsideCall<E extends Endpoint> extends Input<E> {
   readonly actor: Actor | undefined;
   /** The key under which a creating call may be repeated; its answer is kept by `answeredOnce`. */
   readonly repeatKey: string | undefined;
+  /** Asks this very server for something else in the name of the caller. */
+  readonly ask: (asked: Asked) => Promise<Answered>;
 }
 
 /** Names the change that a call has just made, for whoever might take it back; undefined for none. */

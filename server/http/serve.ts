@@ -13,6 +13,7 @@ import { namedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Portal } from '#server/portal.ts';
 import { admitBody, SMALL_BODY_BYTES } from './admit-body.ts';
+import { askFor, type Asked } from './ask.ts';
 import { askedUnit, bearerToken, callerOf, readInput } from './input.ts';
 import { answeredOnce } from './repeat.ts';
 import { savedAsRead, toldNames } from './as-read.ts';
@@ -138,7 +139,8 @@ async function answerOutside(
   const { input, claims } = readInput(endpoint, request);
   if (actor !== undefined) claimsOfOthers(actor, claims, NOTHING);
   const repeatKey = repeatKeyOf(endpoint, request);
-  return answer({ ...input, actor, repeatKey, caller: callerOf(request), portal });
+  const ask = (asked: Asked) => askFor(request, asked);
+  return answer({ ...input, actor, repeatKey, caller: callerOf(request), portal, ask });
 }
 
 interface Sender {

@@ -2,12 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '#contract/operation.ts';
 import { AppError } from '#server/errors.ts';
 import type { Portal } from '#server/portal.ts';
+import { addressPattern } from './address-pattern.ts';
 import { sendPage } from './page.ts';
 import type { Route } from './route.ts';
-
-function pattern(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
-}
 
 /** A path that climbs out of a folder, or bears NUL: no page of a browser is called so. */
 const CLIMBING = /(^|\/|\\|%2f|%5c)(\.|%2e){2}(?=$|\/|\\|%2f|%5c)|%00/i;
@@ -25,11 +22,11 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
 export function serveUnknown(app: FastifyInstance, routes: readonly Route[], portal: Portal): void {
   const known = routes.map(({ endpoint }) => ({
     method: endpoint.method,
-    path: pattern(endpoint.path),
+    path: addressPattern(endpoint.path),
   }));
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (wantsPage(request, path)) return sendPage(reply, portal);
+    if (wantsPage(request, path)) return sendPage(reply, portal, path);
     const methods = known.filter((one) => one.path.test(path)).map((one) => one.method);
     if (methods.length === 0) throw new AppError('unknown-path');
     reply.header('allow', [...new Set(methods)].join(', '));

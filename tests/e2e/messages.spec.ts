@@ -4,6 +4,7 @@ import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { dialogNamed, personRow as rowOf } from './people.ts';
 import { expect, test } from './portal.ts';
+import { readAlone } from './read-alone.ts';
 
 // What the portal tells everybody would stand over the screens of other journeys.
 let own: PortalProcess;
@@ -221,6 +222,7 @@ test('a running task shows how far it is, and is cancelled only after a question
   };
   let cancelled = 0;
   const fulfill = (result: object) => ({ json: { result } });
+  await readAlone(page);
   await page.route(`**${listTasks.path}`, (route) =>
     route.fulfill(fulfill({ values: [{ ...running, cancel_asked: cancelled > 0 }] })),
   );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { expect, test } from './portal.ts';
+import { readAlone } from './read-alone.ts';
 
 // Backups are of the whole portal, so these journeys have one of their own.
 let own: PortalProcess;
@@ -46,6 +47,7 @@ test('a page of a fault tells the number of the event and how the services do @p
   portal,
 }) => {
   await portal.signIn('spravce@example.cz', DEMO_PASSWORD, own.url);
+  await readAlone(page);
   await page.route('**/v1/user/profile', (route) =>
     route.fulfill({
       status: 503,

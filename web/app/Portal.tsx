@@ -1,6 +1,7 @@
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { getRuntimeSettings } from '#contract/settings.ts';
+import { takeOverAhead } from '#web/lib/ahead.ts';
 import { startLogSending, stopLogSending } from '#web/lib/log-send.ts';
 import { log } from '#web/lib/log.ts';
 import { queryClient, queryFor } from '#web/lib/query.ts';
@@ -25,6 +26,7 @@ function watchLogSettings(): () => void {
 
 /** Sets everything going that lives beside the screens; called once. */
 export function startPortal(): void {
+  takeOverAhead();
   addEventListener('error', ({ error, message }) => log.error(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => log.error(reason));
   startSession();

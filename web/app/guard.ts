@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { crewOfUser } from '#contract/crew-member.ts';
 import { getUserSettings } from '#contract/settings.ts';
 import { modulePath, paths } from '#web/lib/paths.ts';
-import type { RouteAccess, RouteName } from '#web/lib/paths.ts';
+import type { RouteAccess } from '#web/lib/paths.ts';
 import { queryClient, queryFor } from '#web/lib/query.ts';
 import { safeReturn } from '#web/lib/route-match.ts';
 import { takeFreshSignIn } from '#web/session/fresh-sign-in.ts';
@@ -64,23 +64,3 @@ export function skipWhenSignedIn({ search }: { readonly search: unknown }): void
   if (currentSession() === null) return;
   redirect({ href: safeReturn(typeof wanted === 'string' ? wanted : null), throw: true });
 }
-
-/** Screens that stand in the frame of the entrance, not in the shell. */
-export const entranceRoutes: readonly RouteName[] = [
-  'Login',
-  'Register',
-  'RegConfirm',
-  'Resend',
-  'RequestReset',
-  'Reset',
-  'Declare',
-  'ReadMeters',
-  'Consumption',
-  'AccountLink',
-  'ConfirmationLink',
-  'StatementLink',
-  'BoardLink',
-  'VisitLink',
-  'PosterLink',
-  'Verification',
-];

@@ -1,8 +1,9 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { entranceRoutes } from '#web/lib/entrance-routes.ts';
 import { routeTable } from '#web/lib/paths.ts';
 import type { RouteName } from '#web/lib/paths.ts';
 import { RoutedEntrance } from './entrance/RoutedEntrance.tsx';
-import { entranceRoutes, guard, guardHome, skipWhenSignedIn } from './guard.ts';
+import { guard, guardHome, skipWhenSignedIn } from './guard.ts';
 import { NotFound } from './pages/NotFound.tsx';
 import { Root } from './Root.tsx';
 import { screens } from './screens.ts';

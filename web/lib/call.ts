@@ -5,6 +5,7 @@ import type { Endpoint, ResultOf } from '#contract/endpoint.ts';
 import { errorReply, resultReply } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
+import { dropAhead, takeAhead } from './ahead.ts';
 import { noteChange } from './changes.ts';
 import { identity, tellTokenRefused } from './identity.ts';
 import { log } from './log.ts';
@@ -42,7 +43,11 @@ export async function call<E extends Endpoint>(
     keepalive: input.outlivesPage === true,
   };
   try {
-    const response = await timedFetch(url, request, endpoint.timeoutMs, input.signal);
+    const response = await timedFetch(url, request, {
+      timeoutMs: endpoint.timeoutMs,
+      signal: input.signal,
+      ahead: aheadOf(endpoint, input),
+    });
     if (response.status < 500) forgetRepeatKey(endpoint.path, body);
     const result = readResult(endpoint, response.status, response.text, url);
     noteChange(result, readChange(response.change));
@@ -61,6 +66,16 @@ function addressOf<E extends Endpoint>(endpoint: E, { params, query }: CallInput
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   const path = fillPath(endpoint.path, params ?? {});
   return `${apiAddress}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** What was sent ahead for this very call; a change has all of it forgotten. */
+function aheadOf(endpoint: Endpoint, input: CallInput<Endpoint>) {
+  if (!endpoint.reads && input.anonymous !== true) dropAhead();
+  const token = identity.get()?.token;
+  if (token === undefined || !endpoint.reads || input.headers !== undefined) return undefined;
+  const address = addressOf(endpoint, input).slice(apiAddress.length);
+  const body = endpoint.method === 'GET' ? '' : JSON.stringify(input.body ?? {});
+  return takeAhead(token, address, body);
 }
 
 function claimsFor(

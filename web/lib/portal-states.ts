@@ -18,7 +18,7 @@ export interface PortalStates {
 /** The answer; undefined when none came. */
 async function answered(path: string) {
   try {
-    return await timedFetch(apiAddress + path, {}, TIMEOUT_MS);
+    return await timedFetch(apiAddress + path, {}, { timeoutMs: TIMEOUT_MS });
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

@@ -1,7 +1,8 @@
 import { routeTable } from './paths.ts';
 import type { RouteAccess, RouteName } from './paths.ts';
 
-function patternOf(path: string): RegExp {
+/** What addresses a path of the route table covers. */
+export function patternOf(path: string): RegExp {
   const source = path.replaceAll(/\/\{-\$\w+\}/g, '(?:/[^/]+)?').replaceAll(/\$\w+/g, '[^/]+');
   return new RegExp(`^${source}/?$`);
 }

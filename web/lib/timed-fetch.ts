@@ -8,12 +8,26 @@ interface Answer {
   readonly change: string | null;
 }
 
+interface Ways {
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+  /** The answer that was asked for before; where none has come of it, the fetch is made. */
+  readonly ahead?: Promise<Answer | undefined> | undefined;
+}
+
+/** Waits for what was asked for before, but not longer than for any other answer. */
+function waited<T>(answer: Promise<T>, { signal }: AbortController): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', reject, { once: true });
+    answer.then(resolve, reject);
+  });
+}
+
 /** One fetch with its whole answer read, given up after a time or by the caller's signal. */
 export async function timedFetch(
   url: string,
   request: RequestInit,
-  timeoutMs: number,
-  signal?: AbortSignal,
+  { timeoutMs, signal, ahead }: Ways,
 ): Promise<Answer> {
   const control = new AbortController();
   const cancel = () => control.abort();
@@ -25,6 +39,8 @@ export async function timedFetch(
   signal?.addEventListener('abort', cancel, { once: true });
   if (signal?.aborted === true) cancel();
   try {
+    const known = ahead === undefined ? undefined : await waited(ahead, control);
+    if (known !== undefined) return known;
     const response = await fetch(url, {
       ...request,
       signal: control.signal,

@@ -37,6 +37,8 @@ export interface Session {
   readonly remember: boolean;
   /** When it ends, however much it is used; unknown after a change of the password. */
   readonly ends?: string | undefined;
+  /** The first of the units, also before they have been read. */
+  readonly first_unit_id?: number | undefined;
   /** The own session of a system admin who looks as this user and only reads. */
   readonly viewer?: OwnSession | undefined;
 }
@@ -69,7 +71,8 @@ function asAllowed(user: UserState): UserState {
 }
 
 function hold({ user: told, ...rest }: Session): void {
-  const next = { ...rest, user: asAllowed(told) };
+  const first_unit_id = rest.units[0]?.unit_id ?? rest.first_unit_id;
+  const next = { ...rest, first_unit_id, user: asAllowed(told) };
   identity.set({
     token: next.token,
     user_identity: told.user_identity,

@@ -26,6 +26,8 @@ const ownSession = z.object({
   remember: z.boolean(),
   /** When it ends, however much it is used. */
   ends: z.string().optional(),
+  /** The unit that he begins with unless he has chosen one; unknown until his units were read. */
+  first_unit_id: z.int().optional(),
 });
 /** With it the own session of a system admin, while he looks as this user. */
 const storedSession = ownSession.extend({ viewer: ownSession.optional() });
@@ -48,8 +50,10 @@ export function readStored(): StoredSession | null {
 }
 
 // The import token is a secret of its own and is read again with the client.
-function bare({ token, user, client: whose, remember, ends }: OwnSession): OwnSession {
-  return { token, user, client: { ...whose, external_token: '' }, remember, ends };
+function bare({ client: whose, ...own }: OwnSession): OwnSession {
+  const { token, user, remember, ends, first_unit_id } = own;
+  const kept = { ...whose, external_token: '' };
+  return { token, user, client: kept, remember, ends, first_unit_id };
 }
 
 /** Keeps the session for this tab, and for new tabs when it is to be remembered. */

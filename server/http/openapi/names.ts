@@ -29,6 +29,7 @@ const TAGS: Readonly<Record<string, string>> = {
   app: 'Moduly portálu',
   auxiliaries: 'Pomocné evidence: číselníky, sazby a kurzy, denostupně, druhy revizí',
   celery: 'Úlohy na pozadí',
+  reads: 'Více čtení jedním voláním',
   'statement-link': 'Vyúčtování podle odkazu bez přihlášení',
   'board-link': 'Vyúčtování ke schválení výborem podle odkazu bez přihlášení',
   'confirmation-link': 'Potvrzení o dluzích podle odkazu bez přihlášení',

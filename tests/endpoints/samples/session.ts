@@ -51,6 +51,9 @@ export const sessionSamples: Samples = {
     body: { ...claims(scene, endpoint), password: PASSWORD },
     status: 404,
   }),
+  'POST /v1/reads': (scene, endpoint) => ({
+    body: { ...claims(scene, endpoint), reads: [{ path: '/v1/user/profile' }] },
+  }),
   'POST /v1/user/logout': nothing,
   'POST /v1/user/register': () => ({
     body: {

@@ -3,7 +3,7 @@ import { isOpenTo } from '#contract/module-names.ts';
 import { paths, routeTable } from '#web/lib/paths.ts';
 import type { RouteEntry, RouteName } from '#web/lib/paths.ts';
 import { mayEnter } from '#web/session/rights.ts';
-import { entranceRoutes } from '../guard.ts';
+import { entranceRoutes } from '#web/lib/entrance-routes.ts';
 import { screens } from '../screens.ts';
 import type { PortalCommand, PortalContext } from './portal-context.ts';
 

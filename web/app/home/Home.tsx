@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { isOpenTo } from '#contract/module-names.ts';
@@ -10,6 +9,7 @@ import { useSessionReady } from '#web/session/session.queries.ts';
 import { useSession } from '#web/session/session.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import type { Tab } from '#web/ui/Tabs.tsx';
+import { UnitToday } from '#web/unit-today/UnitToday.tsx';
 import { ActiveUnitOverview } from '#web/units/ActiveUnitOverview.tsx';
 import { Pending } from '../pages/Pending.tsx';
 import { useHomePlace } from './address.ts';
@@ -17,10 +17,6 @@ import type { HomePlace } from './address.ts';
 import { LoadingUnit, NoUnit } from './placeholders.tsx';
 
 // The overview is what most people come for; the other tabs are fetched when they are opened.
-const UnitToday = lazy(async () => {
-  const { UnitToday: part } = await import('#web/unit-today/UnitToday.tsx');
-  return { default: part };
-});
 const UnitSettings = lazy(async () => {
   const { UnitSettings: screen } = await import('#web/units/UnitSettings.tsx');
   return { default: screen };
@@ -113,11 +109,7 @@ function Overview({ unit }: { unit: Unit }) {
   const open = openModules.use(
     (modules) => modules === null || isOpenTo(readUnitToday.modules, modules),
   );
-  const today = (
-    <Suspense fallback={<Skeleton height="12rem" radius="md" />}>
-      <UnitToday key={unit.unit_id} unit={unit} />
-    </Suspense>
-  );
+  const today = <UnitToday key={unit.unit_id} unit={unit} />;
   return <ActiveUnitOverview unit={unit} today={open ? today : null} />;
 }
 

@@ -1,9 +1,9 @@
 import { LIVE_BEAT_MS, liveEvents } from '#contract/events.ts';
 import type { LiveKind } from '#contract/events.ts';
 import { followEvents } from '#web/lib/event-stream.ts';
-import { keyOf, queryClient } from '#web/lib/query.ts';
 import { currentSession, onSessionChange } from '#web/session/session.ts';
 import { missedKinds, staleBy } from './live-reads.ts';
+import { refreshTogether } from './together.ts';
 import { waitBefore } from './wait.ts';
 
 /** Three beats that did not come. */
@@ -13,8 +13,7 @@ const IDLE_MS = 3_600_000;
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const;
 
 function refresh(kinds: readonly LiveKind[]): void {
-  for (const stale of staleBy(kinds))
-    void queryClient.invalidateQueries({ queryKey: keyOf(stale) });
+  refreshTogether(staleBy(kinds));
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

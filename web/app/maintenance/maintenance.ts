@@ -38,7 +38,13 @@ function same(a: Maintenance, b: Maintenance): boolean {
 /** Asks for the flag now. When the file cannot be read, the last known state holds. */
 export async function checkMaintenance(): Promise<void> {
   try {
-    const { status, text } = await timedFetch(apiAddress + MAINTENANCE_FILE, {}, TIMEOUT_MS);
+    const { status, text } = await timedFetch(
+      apiAddress + MAINTENANCE_FILE,
+      {},
+      {
+        timeoutMs: TIMEOUT_MS,
+      },
+    );
     const flag = status === 200 ? readFlag(text) : null;
     if (flag !== null && !same(flag, maintenance.get())) maintenance.set(flag);
   } catch (error) {

@@ -1,0 +1,127 @@
+// Stands in the head of the page, before the portal: it has the browser fetch the files of the address's
+// screen and sends its first reads, so that neither waits for the script that would ask for them. It is
+// built alone and imports nothing; the build writes before it under which keys the browser keeps the
+// session and where reads are sent, the server writes into the page what belongs to its address. Whatever goes wrong here, the
+// portal asks by itself, as if nothing had been sent.
+
+/** Under what the session and the chosen unit are kept. */
+declare const SESSION: string;
+declare const UNIT: string;
+/** The address of many reads. */
+declare const READS: string;
+
+interface Read {
+  readonly path: string;
+  readonly body: string;
+  readonly only?: 'admins' | 'others';
+}
+/** What the page says of its address. */
+interface First {
+  readonly files: readonly string[];
+  readonly isOpen: boolean;
+  /** Reads of one call each: those of the frame, those of the screen. */
+  readonly calls: readonly (readonly Read[])[];
+}
+// Exported so that it is a module of its own here; the page is given a plain script.
+export interface Kept {
+  readonly token: string;
+  readonly client: { readonly client_id: number };
+  readonly first_unit_id?: number;
+  readonly user: {
+    readonly user_identity: string;
+    readonly is_sys_admin: boolean;
+    readonly second_step_missing?: boolean;
+    readonly last_unit_id: number | null;
+  };
+}
+
+function told(name: string): Record<string, unknown> {
+  const { content = '' } = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`) ?? {};
+  return content.startsWith('{') ? (JSON.parse(content) as Record<string, unknown>) : {};
+}
+
+/** The session of this tab, or the remembered one. */
+function kept(): Kept | null {
+  const session = JSON.parse(
+    sessionStorage.getItem(SESSION) ?? localStorage.getItem(SESSION) ?? 'null',
+  ) as Kept | null;
+  return typeof session?.token === 'string' && session.client.client_id > 0 ? session : null;
+}
+
+// As the portal itself asks for them, or the browser would fetch them twice.
+function prepare(file: string): void {
+  const link = document.createElement('link');
+  const isStyle = file.endsWith('.css');
+  link.rel = isStyle ? 'preload' : 'modulepreload';
+  if (isStyle) link.as = 'style';
+  link.crossOrigin = '';
+  link.href = file;
+  document.head.append(link);
+}
+
+// As the portal finds the active unit; one that is his no more is answered as a missing one.
+function unitOf({ user, first_unit_id }: Kept): number | undefined {
+  const chosen = Number(sessionStorage.getItem(UNIT));
+  return chosen > 0 ? chosen : (user.last_unit_id ?? first_unit_id);
+}
+
+/** The reads that are for whoever is signed in, filled in; without a unit those of no unit. */
+function filled(reads: readonly Read[], session: Kept): Pick<Read, 'path' | 'body'>[] {
+  const { is_sys_admin, second_step_missing } = session.user;
+  const whose = is_sys_admin && second_step_missing !== true ? 'admins' : 'others';
+  const unit = unitOf(session);
+  const put = (text: string) =>
+    text
+      .replace('{unit_id}', String(unit))
+      .replace('{client_id}', String(session.client.client_id));
+  return reads
+    .filter(({ only = whose }) => only === whose)
+    .filter(({ path, body }) => unit !== undefined || !(path + body).includes('{unit_id}'))
+    .map(({ path, body }) => ({ path: put(path), body: put(body) }));
+}
+
+async function answersOf(reads: readonly object[], session: Kept): Promise<unknown> {
+  const { apiBase = '', applicationAuth = '' } = told('kastelan');
+  const answer = await fetch(String(apiBase) + READS, {
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'X-Application-Auth': String(applicationAuth),
+      Authorization: `Bearer ${session.token}`,
+    },
+    body: JSON.stringify({
+      user_identity: session.user.user_identity,
+      client_id: session.client.client_id,
+      reads,
+    }),
+    cache: 'no-store',
+    credentials: 'omit',
+  });
+  return answer.status === 200 ? answer.json() : undefined;
+}
+
+function begin(): void {
+  const { files = [], isOpen = false, calls = [] } = told('kastelan-first') as Partial<First>;
+  const session = kept();
+  if (session === null && !isOpen) return;
+  for (const file of files) prepare(file);
+  if (session === null) return;
+  // An address that says more than the screen may have it read something else.
+  const wanted = location.search === '' ? calls : calls.slice(0, 1);
+  const sent = wanted
+    .map((reads) => filled(reads, session))
+    .filter((reads) => reads.length > 0)
+    .map((reads) => ({
+      token: session.token,
+      reads,
+      answers: answersOf(reads, session).catch(() => undefined),
+    }));
+  Object.assign(globalThis, { kastelanAhead: sent });
+}
+
+try {
+  begin();
+} catch {
+  // What somebody else wrote into the storage is no session.
+}
