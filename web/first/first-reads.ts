@@ -1,4 +1,5 @@
 import { fillPath, type Endpoint } from '#contract/endpoint.ts';
+import { FIRST_ROWS } from '#contract/first-rows.ts';
 import { listUserMessages } from '#contract/messages.ts';
 import { listUnread } from '#contract/metering/standing.ts';
 import { listAllModules, listUserModules } from '#contract/modules.ts';
@@ -35,14 +36,17 @@ const CLIENT = '{client_id}';
 
 interface Given {
   readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-function read({ path }: Endpoint, { params = {}, body }: Given = {}): FirstRead {
+function read({ path }: Endpoint, { params = {}, query = {}, body }: Given = {}): FirstRead {
+  const asked = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  const search = asked.length === 0 ? '' : `?${asked.join('&')}`;
   const given = { unit_id: UNIT, client_id: CLIENT, ...params };
   // A number of the browser's stands there without quotes.
   const text = body === undefined ? '' : JSON.stringify(body).replaceAll(`"${UNIT}"`, UNIT);
-  return { path: decodeURI(fillPath(path, given)), body: text };
+  return { path: decodeURI(fillPath(path, given)) + search, body: text };
 }
 
 /** What every page of the portal reads when it opens. */
@@ -68,7 +72,10 @@ const screenReads: Partial<Record<RouteName, readonly FirstRead[]>> = {
     read(getSipoSettings),
   ],
   pasports: [
-    read(browseSpaces, { params: { show_hidden: '0', parent_id: '0', parent_type: 'all' } }),
+    read(browseSpaces, {
+      params: { show_hidden: '0', parent_id: '0', parent_type: 'all' },
+      query: { first: FIRST_ROWS },
+    }),
     read(listGroupsBuildings, { body: { unit_id: UNIT, show_hidden: false } }),
     read(listOwing),
     read(listUnread),
