@@ -80,19 +80,12 @@ function TextsForm({ texts, onClose }: { texts: StatementTexts; onClose: () => v
         pro všechny jednotky.
         {mayChange ? '' : ' Mění je správce klienta.'}
       </p>
-      <NumberField
-        {...form.field('raise_months')}
-        label={labels.raise_months}
-        hint="Od kterého měsíce před koncem období nabízet zvýšení záloh, když podle odhadu vyjdou doplatky. U kalendářního roku znamenají 4 měsíce od 1. září."
-        unit="měs."
-        disabled={!mayChange}
-      />
       <TextAreaField
         {...form.field('advice')}
         label={labels.advice}
         hint="Název, adresa, telefon a web střediska EKIS ve Vašem kraji"
         disabled={!mayChange}
-        rows={3}
+        rows={2}
         data-autofocus
       />
       {(['annex_a', 'annex_b', 'annex_c'] as const).map((name) => (
@@ -101,9 +94,16 @@ function TextsForm({ texts, onClose }: { texts: StatementTexts; onClose: () => v
           {...form.field(name)}
           label={labels[name]}
           disabled={!mayChange}
-          rows={4}
+          rows={2}
         />
       ))}
+      <NumberField
+        {...form.field('raise_months')}
+        label={labels.raise_months}
+        hint="U kalendářního roku znamenají 4 měsíce od 1. září."
+        unit="měs."
+        disabled={!mayChange}
+      />
     </ModalForm>
   );
 }
