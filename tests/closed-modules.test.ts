@@ -76,6 +76,7 @@ const OPEN: Readonly<Record<string, string>> = {
   '/v1/declarations': 'people without an account: the module of their client is asked for inside',
   '/v1/self-readings': 'people without an account: the module of their client is asked for inside',
   '/v1/events': 'the frame of the portal',
+  '/v1/reads': 'each of the reads is closed by its own module',
   '/v1/logs': 'faults of the browser',
   '/v1/lookup/': 'the overview and registration',
   '/v1/systemmessage': 'what the operator tells everybody',
