@@ -7,7 +7,8 @@ import { filteredBuildings } from '#web/buildings/building-filters.ts';
 import { hasGap } from '#web/bank/bank-words.ts';
 import { eventFilterName, isOfEventFilter } from '#web/fieldwork/events/event-filters.ts';
 import { storeStanding } from '#contract/rules/file-store.ts';
-import { burningKinds, healthKinds, unitKinds, waitingKinds } from '#web/dashboard/kinds.ts';
+import { healthKinds } from '#web/dashboard/health-kinds.ts';
+import { burningKinds, unitKinds, waitingKinds } from '#web/dashboard/kinds.ts';
 import { tileOf } from '#web/dashboard/tiles.ts';
 import { isOfWarningFilter, warningFilter } from '#web/meters/watch/warning-filters.ts';
 import {

@@ -104,6 +104,6 @@ test.each(['0', '1001', 'x', '1.5'])('so many first rows are refused: %s', async
     token: scene.user.token,
     params: { unit_id: scene.unit.unit_id },
     query: { first },
-  } as never);
+  });
   expect(reply.status).toBe(400);
 });

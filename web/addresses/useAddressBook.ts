@@ -1,6 +1,7 @@
 import { listedName } from '#contract/rules/listed-name.ts';
 import { useEffect, useMemo } from 'react';
-import type { Address } from '#contract/addresses.ts';
+import type { Address, browseAddresses } from '#contract/addresses.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
 import { useOwing } from '#web/core/arrears/owing.queries.ts';
 import { flash } from '#web/notices/flash.ts';
 import { focusMarked } from '#web/table/focus-marked.ts';
@@ -24,19 +25,9 @@ export function useAddressBook(unit_id: number, id: string) {
     as_of: place.as_of,
   });
   const owing = useOwing(unit_id, place.as_of);
-  const known = useMemo(
-    () => data && bookRows(data.values, data.resident_ids, owing.told),
-    [data, owing.told],
-  );
-  const firstRows = useMemo(
-    () =>
-      first && {
-        rows: bookRows(first.values, first.resident_ids, owing.told),
-        total: first.total,
-      },
-    [first, owing.told],
-  );
-  const table = useTableRows<BookRow>({ rows: known, rowKey });
+  const known = useBookRows(data, owing.told);
+  const beginning = useBookRows(first, owing.told);
+  const table = useTableRows<BookRow>({ rows: known?.rows, rowKey });
   const { chosen, isComing, missing } = byDebts(filter, owing);
   const filtered = useMemo(() => filteredAddresses(table.rows, chosen), [table.rows, chosen]);
   const counts = useMemo(
@@ -48,6 +39,7 @@ export function useAddressBook(unit_id: number, id: string) {
   // A record that was left gives the keyboard back to its row.
   useEffect(() => focusMarked(), []);
 
+  const isOfOther = isPlaceholderData && (showHidden || place.as_of !== undefined);
   const select = (row: BookRow) => {
     table.mark(row);
     go({ row: row.address_id, q: search === '' ? undefined : search });
@@ -61,12 +53,9 @@ export function useAddressBook(unit_id: number, id: string) {
     showHidden,
     hiddenCount: data?.hidden_addresses,
     // Hidden records, or those of another day, are on their way while the list without them still stands.
-    rows:
-      isComing || (isPlaceholderData && (showHidden || place.as_of !== undefined))
-        ? undefined
-        : filtered,
+    rows: isComing || isOfOther ? undefined : filtered,
     /** The first of them, where they are long in coming and nothing is chosen among them. */
-    firstRows: filter === undefined ? firstRows : undefined,
+    firstRows: filter === undefined ? beginning : undefined,
     counts,
     hasAccounts: Boolean(owing.told),
     missing,
@@ -83,10 +72,28 @@ export function useAddressBook(unit_id: number, id: string) {
       setSearch('');
       go({ filter: undefined, as_of: undefined, row: saved.address_id, q: undefined });
       table.saved({ ...saved, other_contacts: '', resident: false });
-      flash(`${listedName(saved)}: záznam byl vytvořen`, saved);
-      requestAnimationFrame(focusMarked);
+      tellCreated(saved);
     },
   };
+}
+
+function tellCreated(saved: Address): void {
+  flash(`${listedName(saved)}: záznam byl vytvořen`, saved);
+  requestAnimationFrame(focusMarked);
+}
+
+type Book = Pick<ResultOf<typeof browseAddresses>, 'values' | 'resident_ids' | 'total'>;
+
+/** The people as rows of the list, with how many there are. */
+function useBookRows(book: Book | undefined, told: Parameters<typeof bookRows>[2]) {
+  return useMemo(
+    () =>
+      book && {
+        rows: bookRows(book.values, book.resident_ids, told),
+        total: book.total ?? book.values.length,
+      },
+    [book, told],
+  );
 }
 
 /** The choice, of which the one of debts waits for what money tells: where that is nothing, nobody offers it. */

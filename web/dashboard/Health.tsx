@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Faults } from './Faults.tsx';
 import { healthOf, percentOf } from './health.ts';
 import type { Health as Standing } from './health.ts';
-import { healthKinds } from './kinds.ts';
+import { healthKinds } from './health-kinds.ts';
 import { useOpenKinds } from './open-kinds.ts';
 import { Section } from './Section.tsx';
 import { faultTotals } from './tiles.ts';

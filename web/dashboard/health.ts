@@ -1,5 +1,5 @@
 import type { DashboardUnit } from '#contract/dashboard.ts';
-import type { HealthKind, HealthPart } from './kinds.ts';
+import type { HealthKind, HealthPart } from './health-kinds.ts';
 
 /** How many checks were made and how many of them found no fault. */
 export interface Score {

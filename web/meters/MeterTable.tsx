@@ -54,8 +54,9 @@ export function MeterTable(props: MeterTableProps) {
   const { unit_id, place, go, house, spaces, onOpen } = props;
   const { data, first, error, refetch } = usePlaces(unit_id, place.hidden === 1);
   const [marked, setMarked] = useState<number | null>(null);
-  const { rows, choices } = useNarrowed(data?.values, data?.limits ?? USUAL_LIMITS, props);
-  const firstRows = useMemo(() => first && { rows: first.values, total: first.total }, [first]);
+  const { limits, hidden_places } = data ?? { limits: USUAL_LIMITS };
+  const { rows, choices } = useNarrowed(data?.values, limits, props);
+  const firstRows = useFirstPlaces(first, props);
   // Whenever the list comes back from behind a record, the keyboard goes on from its row.
   useEffect(() => focusMarked(), []);
   if (data === undefined && error !== null)
@@ -66,17 +67,12 @@ export function MeterTable(props: MeterTableProps) {
   };
   return (
     <Stack gap="md" miw={0}>
-      <Questions
-        choices={choices}
-        filter={filterName(place.filter)}
-        limits={data?.limits ?? USUAL_LIMITS}
-        go={go}
-      />
+      <Questions choices={choices} filter={filterName(place.filter)} limits={limits} go={go} />
       <Rows
         {...props}
         rows={rows}
-        firstRows={isNarrowed(props) ? undefined : firstRows}
-        hiddenCount={data?.hidden_places}
+        firstRows={firstRows}
+        hiddenCount={hidden_places}
         marked={marked}
         onMark={setMarked}
         onOpen={open}
@@ -204,10 +200,14 @@ function Rows(props: RowsProps) {
 }
 
 /** The rows that the place leaves, and the questions with their counts among those of the kind and the house. */
-/** Whether the list leaves out some of the unit's places that are not given up. */
-function isNarrowed({ place, house = place.house, spaces = place.spaces }: MeterTableProps) {
-  const { kind, filter } = place;
-  return [kind, house, spaces, filter].some((chosen) => chosen !== undefined);
+/** The first places of a long list that leaves out none that are not given up. */
+function useFirstPlaces(
+  first: ReturnType<typeof usePlaces>['first'],
+  { place, house = place.house, spaces = place.spaces }: MeterTableProps,
+): FirstRows<MeasuringPlace> | undefined {
+  const rows = useMemo(() => first && { rows: first.values, total: first.total }, [first]);
+  const isNarrowed = [place.kind, place.filter, house, spaces].some((one) => one !== undefined);
+  return isNarrowed ? undefined : rows;
 }
 
 function useNarrowed(

@@ -13,6 +13,7 @@ import { TableGrid } from './TableGrid.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { usePicks } from './usePicks.ts';
 import { useTableView } from './useTableView.ts';
+import type { TableView } from './useTableView.ts';
 import type { DataTableProps } from './table-props.ts';
 import type { RowsLook } from './view-tools.ts';
 import styles from './table.module.css';
@@ -23,18 +24,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const view = useTableView({ ...props, search: text, onEndSearch: end });
   useKeptOrder(props.id, view.rows, props.rowKey);
   const { columns, widths } = useShownColumns(props.id, props.columns);
-  const rows = view.isPart ? props.firstRows?.rows : props.rows;
-  const isAsGiven = columns === props.columns && rows === props.rows;
-  const table = isAsGiven ? props : { ...props, columns, rows };
+  const table = asSeen(props, columns, view);
   const isPhone = useScreen('phone');
-  const picked = usePicks({
-    rows: props.rows,
-    // Of a list that is still coming, not all could be picked.
-    found: view.isPart ? [] : view.rows,
-    rowKey: props.rowKey,
-  });
+  const picked = usePicks({ rows: props.rows, found: pickable(view), rowKey: props.rowKey });
   const picks = props.renderPicked === undefined ? undefined : picked;
-  const isLoading = rows === undefined;
+  const isLoading = table.rows === undefined;
   const isEmpty = !isLoading && view.found === 0;
   const List = isPhone ? TableCards : TableGrid;
   const frame = useRef<HTMLDivElement>(null);
@@ -81,3 +75,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+/** The table with the columns chosen and the rows that have come, if only the first of them. */
+function asSeen<Row extends object>(
+  table: DataTableProps<Row>,
+  columns: DataTableProps<Row>['columns'],
+  { isPart, rows: first }: TableView<Row>,
+): DataTableProps<Row> {
+  const rows = isPart ? first : table.rows;
+  return columns === table.columns && rows === table.rows ? table : { ...table, columns, rows };
+}
+
+const none: readonly never[] = [];
+
+/** Of a list that is still coming, not all could be picked. */
+const pickable = <Row extends object>({ isPart, rows }: TableView<Row>) => (isPart ? none : rows);

@@ -42,8 +42,7 @@ const noRows: readonly never[] = [];
 /** What of the rows is on the screen: found, sorted, one page of them. */
 export function useTableView<Row extends object>(input: ViewInput<Row>) {
   const { columns, search = '' } = input;
-  const begun = input.rows === undefined && search === '' ? input.firstRows : undefined;
-  const rows = input.rows ?? begun?.rows ?? noRows;
+  const { rows, total } = comeSoFar(input, search);
   const [linked] = useState(() => linkedLook(input.id));
   const [sort, setSort] = useState<Sort | null>(linked?.sort ?? input.initialSort ?? null);
   // Typing and clicking stay quick over thousands of rows: the list follows a moment later.
@@ -59,25 +58,32 @@ export function useTableView<Row extends object>(input: ViewInput<Row>) {
   const found = useMemo(() => find(sorted, appliedSearch), [find, sorted, appliedSearch]);
   useEndOfSearch(input, found);
   const paging = usePaging(input, found, appliedSearch, linked?.size ?? null);
-  // Sorted otherwise, other rows would be the first.
-  const isPart = begun !== undefined && isSameSort(sort, input.initialSort ?? null);
-  return {
+  const told = {
     sort,
     setSort,
     search: appliedSearch,
-    total: isPart ? begun.total : rows.length,
-    found: isPart ? begun.total : found.length,
+    total: rows.length,
+    found: found.length,
     /** All rows found, in their order. */
     rows: found,
     /** Whether they are the beginning of a list whose other rows are on their way. */
-    isPart,
+    isPart: false,
     ...paging,
-    // The other pages have not come yet.
-    pages: isPart ? 1 : paging.pages,
   };
+  // Sorted otherwise, other rows would be the first.
+  if (total === undefined || !isSameSort(sort, input.initialSort)) return told;
+  // The other pages have not come yet.
+  return { ...told, total, found: total, isPart: true, pages: 1 };
 }
 
-function isSameSort(left: Sort | null, right: Sort | null): boolean {
+/** The rows; until they come their beginning, with how many there are, where nothing is sought. */
+function comeSoFar<Row extends object>({ rows, firstRows }: ViewInput<Row>, search: string) {
+  if (rows !== undefined) return { rows, total: undefined };
+  if (firstRows === undefined || search !== '') return { rows: noRows, total: undefined };
+  return firstRows;
+}
+
+function isSameSort(left: Sort | null, right: Sort | undefined): boolean {
   return left?.column === right?.column && left?.descending === right?.descending;
 }
 
