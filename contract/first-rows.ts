@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from './fields.ts';
-import { NOT_A_NUMBER } from './rules/number.ts';
+import { NOT_A_NUMBER } from '#contract/rules/number.ts';
 
 /** So many rows of a long list are asked for first, to be seen while the others come (decision 110). */
 export const FIRST_ROWS = 500;
