@@ -37,9 +37,9 @@ create statistics settlement_forecasts_of_unit (dependencies) on client_id, unit
 create trigger touch before update on settlement_forecasts
   for each row execute function access.touch();
 create trigger audit after update or delete on settlement_forecasts
-  for each row execute function access.audit('settlement_forecast_id');
+  for each row execute function access.audit('settlement_forecast_id', 'services', 'recipients');
 create trigger audit_added after insert on settlement_forecasts
-  referencing new table as added for each statement execute function access.audit_added('settlement_forecast_id');
+  referencing new table as added for each statement execute function access.audit_added('settlement_forecast_id', 'services', 'recipients');
 
 -- Whoever reckons forecasts knows no tenant until he has found whose are due.
 create policy by_worker on settlements for select
