@@ -3,12 +3,14 @@ import { errors } from '#contract/errors.ts';
 import { browseCrews } from '#contract/fieldwork/crews.ts';
 import { readCrewDay, type VisitJob } from '#contract/fieldwork/crew-day.ts';
 import { readWorkCalendar } from '#contract/fieldwork/calendar.ts';
+import { workOn } from '#contract/fieldwork/work-on.ts';
+import { browseWorks, createWorkVersion } from '#contract/fieldwork/works.ts';
 import { listVisitResults } from '#contract/fieldwork/results.ts';
 import { moveVisit } from '#contract/fieldwork/visits.ts';
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import { signIn } from '#contract/session.ts';
 import { askPortal } from '#tests/asked.ts';
-import { takenPhoto } from '#tests/photos.ts';
+import { placedPhoto } from '#tests/photos.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
@@ -61,6 +63,21 @@ async function sentToday(token: string, count: number): Promise<readonly VisitJo
   return dayOf(token, crew_id);
 }
 
+/** From today works of the catalogue keep where photos are taken. */
+async function keepPlaces(token: string): Promise<void> {
+  const works = await askPortal(own.url, browseWorks, { token, params: { show_hidden: '0' } });
+  for (const { work_id, versions } of works.result.values) {
+    const held = workOn(versions, todayInPrague());
+    const { duration_minutes, needs_state, needs_number, checklist } = held ?? {};
+    const needs = { needs_state, needs_number, needs_photo: held?.needs_photo, checklist };
+    await askPortal(own.url, createWorkVersion, {
+      token,
+      params: { work_id },
+      body: { valid_from: todayInPrague(), duration_minutes, ...needs, keeps_position: true },
+    });
+  }
+}
+
 async function crewId(token: string): Promise<number> {
   const { result } = await askPortal(own.url, browseCrews, {
     token,
@@ -96,6 +113,7 @@ test('a crew works without a connection, and everything comes once', async ({
   context,
 }) => {
   const office = await officeToken();
+  await keepPlaces(office);
   const jobs = await sentToday(office, 4);
   const [exchanged, read, missed, other] = jobs;
   if (!exchanged || !read || !missed || !other) throw new Error('The crew has no visits.');
@@ -113,12 +131,13 @@ test('a crew works without a connection, and everything comes once', async ({
   await sheet.getByRole('button', { name: 'Odeslat výsledek' }).click();
   await expect(cardOf(page, missed)).toContainText('Čeká na odeslání: nepřístupno');
 
-  // An exchange with a photo and a signature.
+  // An exchange with a photo and a signature; the place of the photo goes along, as the person is told.
   const [meter] = exchanged.meters;
   if (!meter) throw new Error('There is no meter.');
   await cardOf(page, exchanged).getByRole('button', { name: 'Hotovo' }).click();
   await portal.checkAccess();
   const ofMeter = sheet.getByRole('region', { name: new RegExp(`${meter.serial_number}$`, 'u') });
+  await expect(sheet.getByText(/^S každou fotkou této práce se uloží místo/u)).toBeVisible();
   await ofMeter.getByLabel(/^Konečný stav dosavadního/u).fill(likely(meter));
   await ofMeter.getByLabel('Číslo nového měřidla').fill('NOVY-4711');
   await ofMeter.getByLabel('Počáteční stav nového').fill('0,1');
@@ -129,7 +148,7 @@ test('a crew works without a connection, and everything comes once', async ({
     .setInputFiles({
       name: 'číselník.jpg',
       mimeType: 'image/jpeg',
-      buffer: await takenPhoto(1200, 900),
+      buffer: await placedPhoto(),
     });
   await expect(sheet.getByRole('img', { name: 'Dosavadní měřidlo' })).toBeVisible();
   for (const box of await sheet.getByRole('checkbox').all()) await box.check();
@@ -178,6 +197,9 @@ test('a crew works without a connection, and everything comes once', async ({
     'old-meter',
     'signature',
   ]);
+  const places = result.values[0]?.photos.map(({ of, position }) => [of, position]);
+  expect(places).toContainEqual(['old-meter', { latitude: 50.0875, longitude: 14.4213 }]);
+  expect(places).toContainEqual(['signature', null]);
   const [again] = await dayOf(office, exchanged.crew_id ?? 0);
   expect(again?.meters.map(({ serial_number }) => serial_number)).toContain('NOVY-4711');
 });
