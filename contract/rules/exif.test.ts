@@ -27,46 +27,42 @@ const PRAGUE = {
 } as const;
 const ORIENTATION_AT = 6 + 18;
 
-/** Exif with the turning and a place, laid out by hand: the first table at 8, the one of the place at 38. */
-function exif(written: Written = {}): Uint8Array {
-  const { sides = 'NE', latitude = PRAGUE.latitude, longitude = PRAGUE.longitude } = written;
-  const { isLittle = false, type = 5 } = written;
-  const bytes = new Uint8Array(6 + 140);
-  bytes.set([0x45, 0x78, 0x69, 0x66, 0, 0]);
-  const view = new DataView(bytes.buffer, 6);
+/** Writers into the bytes in their order. */
+function writing(view: DataView, isLittle: boolean) {
   const short = (at: number, value: number) => view.setUint16(at, value, isLittle);
   const long = (at: number, value: number) => view.setUint32(at, value, isLittle);
-  const entry = (at: number, tag: number, kind: number, count: number) => {
+  const entry = (at: number, [tag, kind, count]: readonly [number, number, number]) => {
     short(at, tag);
     short(at + 2, kind);
     long(at + 4, count);
   };
+  return { short, long, entry };
+}
+
+/** Exif with the turning and a place, laid out by hand: the first table at 8, the one of the place at 38. */
+function exif({ sides = 'NE', isLittle = false, type = 5, ...written }: Written = {}): Uint8Array {
+  const { latitude, longitude } = { ...PRAGUE, ...written };
+  const bytes = new Uint8Array(6 + 140);
+  bytes.set([0x45, 0x78, 0x69, 0x66, 0, 0]);
   bytes.set(isLittle ? [0x49, 0x49] : [0x4d, 0x4d], 6);
+  const view = new DataView(bytes.buffer, 6);
+  const { short, long, entry } = writing(view, isLittle);
   short(2, 42);
   long(4, 8);
   short(8, 2);
-  entry(10, 0x0112, 3, 1);
+  entry(10, [0x0112, 3, 1]);
   short(18, 6);
-  entry(22, 0x8825, 4, 1);
+  entry(22, [0x8825, 4, 1]);
   long(30, 38);
   short(38, 4);
-  for (const [at, tag, side] of [
-    [40, 1, sides[0]],
-    [64, 3, sides[1]],
-  ] as const) {
-    entry(at, tag, 2, 2);
-    view.setUint8(at + 8, side?.charCodeAt(0) ?? 0);
-  }
-  for (const [at, tag, stands, parts] of [
-    [52, 2, 92, latitude],
-    [76, 4, 116, longitude],
-  ] as const) {
-    entry(at, tag, type, 3);
-    long(at + 8, stands);
-    for (const [index, [above, below]] of parts.entries()) {
-      long(stands + index * 8, above);
-      long(stands + index * 8 + 4, below);
-    }
+  for (const [index, parts] of [latitude, longitude].entries()) {
+    const at = 40 + index * 24;
+    const stands = 92 + index * 24;
+    entry(at, [1 + index * 2, 2, 2]);
+    view.setUint8(at + 8, sides.charCodeAt(index));
+    entry(at + 12, [2 + index * 2, type, 3]);
+    long(at + 20, stands);
+    for (const [turn, part] of parts.flat().entries()) long(stands + turn * 4, part);
   }
   return bytes;
 }

@@ -3,8 +3,6 @@ import { errors } from '#contract/errors.ts';
 import { browseCrews } from '#contract/fieldwork/crews.ts';
 import { readCrewDay, type VisitJob } from '#contract/fieldwork/crew-day.ts';
 import { readWorkCalendar } from '#contract/fieldwork/calendar.ts';
-import { workOn } from '#contract/fieldwork/work-on.ts';
-import { browseWorks, createWorkVersion } from '#contract/fieldwork/works.ts';
 import { listVisitResults } from '#contract/fieldwork/results.ts';
 import { moveVisit } from '#contract/fieldwork/visits.ts';
 import { shiftDays } from '#contract/czech/iso-date.ts';
@@ -15,6 +13,7 @@ import type { PortalProcess } from '#tests/portal-process.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER } from './houses.ts';
+import { keepPlaces } from './kept-places.ts';
 import { expect, test } from './portal.ts';
 
 // A crew without a connection has a portal of its own, which the network is taken away from.
@@ -63,21 +62,6 @@ async function sentToday(token: string, count: number): Promise<readonly VisitJo
   return dayOf(token, crew_id);
 }
 
-/** From today works of the catalogue keep where photos are taken. */
-async function keepPlaces(token: string): Promise<void> {
-  const works = await askPortal(own.url, browseWorks, { token, params: { show_hidden: '0' } });
-  for (const { work_id, versions } of works.result.values) {
-    const held = workOn(versions, todayInPrague());
-    const { duration_minutes, needs_state, needs_number, checklist } = held ?? {};
-    const needs = { needs_state, needs_number, needs_photo: held?.needs_photo, checklist };
-    await askPortal(own.url, createWorkVersion, {
-      token,
-      params: { work_id },
-      body: { valid_from: todayInPrague(), duration_minutes, ...needs, keeps_position: true },
-    });
-  }
-}
-
 async function crewId(token: string): Promise<number> {
   const { result } = await askPortal(own.url, browseCrews, {
     token,
@@ -93,6 +77,13 @@ async function dayOf(token: string, crew_id: number): Promise<readonly VisitJob[
 
 const cardOf = (page: Page, { building_name, space_number }: VisitJob) =>
   page.getByRole('listitem').filter({ hasText: `${building_name}, prostor ${space_number}` });
+
+/** A photo as a telephone takes it, with its place. */
+const dialPhoto = async () => ({
+  name: 'číselník.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await placedPhoto(),
+});
 
 /** A state that the meter may well show. */
 const likely = ({ before, decimals }: VisitJob['meters'][number]): string =>
@@ -113,7 +104,7 @@ test('a crew works without a connection, and everything comes once', async ({
   context,
 }) => {
   const office = await officeToken();
-  await keepPlaces(office);
+  await keepPlaces(own.url, office);
   const jobs = await sentToday(office, 4);
   const [exchanged, read, missed, other] = jobs;
   if (!exchanged || !read || !missed || !other) throw new Error('The crew has no visits.');
@@ -145,11 +136,7 @@ test('a crew works without a connection, and everything comes once', async ({
   await ofMeter
     .locator('input[type=file]')
     .first()
-    .setInputFiles({
-      name: 'číselník.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await placedPhoto(),
-    });
+    .setInputFiles(await dialPhoto());
   await expect(sheet.getByRole('img', { name: 'Dosavadní měřidlo' })).toBeVisible();
   for (const box of await sheet.getByRole('checkbox').all()) await box.check();
   await sheet.getByLabel('Kdo podepisuje').fill('Jana Ukázková');
@@ -193,13 +180,14 @@ test('a crew works without a connection, and everything comes once', async ({
   const params = { unit_id: exchanged.unit_id, visit_id: exchanged.visit_id };
   const { result } = await askPortal(own.url, listVisitResults, { token: office, params });
   expect(result.values[0]).toMatchObject({ outcome: 'written', signed_by: 'Jana Ukázková' });
-  expect(result.values[0]?.photos.map(({ of }) => of).toSorted()).toEqual([
-    'old-meter',
-    'signature',
-  ]);
-  const places = result.values[0]?.photos.map(({ of, position }) => [of, position]);
-  expect(places).toContainEqual(['old-meter', { latitude: 50.0875, longitude: 14.4213 }]);
-  expect(places).toContainEqual(['signature', null]);
+  const places = result.values.flatMap(({ photos }) =>
+    photos.map(({ of, position }) => [of, position] as const),
+  );
+  expect(Object.fromEntries(places)).toEqual({
+    'old-meter': { latitude: 50.0875, longitude: 14.4213 },
+    signature: null,
+  });
+  expect(places).toHaveLength(2);
   const [again] = await dayOf(office, exchanged.crew_id ?? 0);
   expect(again?.meters.map(({ serial_number }) => serial_number)).toContain('NOVY-4711');
 });

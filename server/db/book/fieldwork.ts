@@ -136,7 +136,7 @@ export const fieldworkTables = {
   visit_photos: {
     room: 'core/fieldwork',
     meaning:
-      'That a result of a visit has a photo or a signature, and where it was taken if the work asks; the picture is a file.',
+      'That a result of a visit has a photo or a signature, and where it was taken; it is a file.',
     tenant: 'unit',
     personal: {
       columns: ['latitude', 'longitude'],
