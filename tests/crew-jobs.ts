@@ -59,6 +59,7 @@ export const crewJob = (more: Partial<VisitJob> = {}): VisitJob => ({
   needs_seal: false,
   needs_photo: false,
   needs_signature: false,
+  keeps_position: false,
   checklist: [],
   meters: [waterMeter()],
   revisions: [],

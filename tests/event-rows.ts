@@ -34,7 +34,8 @@ export async function addKeptPhoto(
   unit: UnitOfClient,
   visit_result_id: number,
   shows = 'place',
+  columns: Columns = {},
 ): Promise<void> {
-  const id = await addVisitPhotoRow(db, unit, visit_result_id, { shows });
+  const id = await addVisitPhotoRow(db, unit, visit_result_id, { shows, ...columns });
   await addPhotoRow(db, unit, id, 'návštěva.jpg', 'visit_photos');
 }

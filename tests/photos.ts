@@ -12,6 +12,22 @@ export async function takenPhoto(width = 40, height = 20): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A turned picture that says where it was taken: 50° 5' 15" north, 14° 25' 16,68" east, unless said otherwise. */
+export async function placedPhoto(place: Record<string, string> = {}): Promise<Buffer> {
+  const written = {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '50/1 5/1 15/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '14/1 25/1 1668/100',
+    ...place,
+  };
+  return sharp({ create: { width: 1200, height: 900, channels: 3, background: '#c02020' } })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'TelefonMaker' }, IFD3: written })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
 /** A photo of a reading, or of a state that somebody has sent. */
 export async function addPhotoRow(
   db: Pick<TestDatabase, 'owner'>,

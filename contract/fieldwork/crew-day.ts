@@ -54,6 +54,8 @@ export const visitJob = visit
     needs_seal: z.boolean(),
     needs_photo: z.boolean(),
     needs_signature: z.boolean(),
+    /** Photos of the work keep where they were taken. */
+    keeps_position: z.boolean(),
     checklist: z.array(z.string()),
     /** Meters of the place that the work is about; all of them where it is about none. */
     meters: z.array(visitedMeter),

@@ -130,8 +130,12 @@ export const visitResult = z
         of: photoOf,
         /** Of a photo of a meter. */
         measuring_place_id: z.int().nullable(),
+        /** Where it was taken; null where the work did not ask for it or the photo did not tell. */
+        position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
       }),
     ),
+    /** The work asks for places of photos. */
+    keeps_position: z.boolean(),
     outcome: resultOutcome,
     conflict: resultConflict.nullable(),
     /** What the work requires and the result has not brought; photos come by themselves and are not judged. */
@@ -181,7 +185,7 @@ export const addVisitPhoto = endpoint({
   forCrews: true,
   modules: ['calendar', 'events'],
   summary:
-    'Fotka nebo podpis k výsledku návštěvy; uloží se zmenšená a bez údajů o místě a přístroji. Znovu poslaná se nezdvojí',
+    'Fotka nebo podpis k výsledku návštěvy; uloží se zmenšená a bez údajů o místě a přístroji. Žádá-li práce o místo pořízení, přečte se z fotky a uloží vedle ní. Znovu poslaná se nezdvojí',
   creates: true,
   perMinute: 120,
   ...withPhotos,

@@ -103,6 +103,11 @@ export const workVersionFields = {
   needs_seal: need('Plomba'),
   needs_photo: need('Fotografie'),
   needs_signature: need('Podpis'),
+  /** Photos keep where they were taken; of others the place is removed. */
+  keeps_position: written(yesNo, {
+    ...fact('Zachovat místo pořízení fotografií'),
+    hint: 'Jinak se místo z fotografií odstraní. Zapněte jen s důvodem, proč je místo potřeba, a četám ho řekněte',
+  }),
   checklist: written(rows(z.array(z.string()), checks, asLines), {
     ...fact('Kontrolní seznam'),
     hint: 'Každý bod na vlastní řádek',

@@ -2848,6 +2848,8 @@ interface VisitPhotos {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  latitude: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+  longitude: ColumnType<string | null, string | number | null | undefined, string | number | null>;
 }
 
 interface VisitResults {
@@ -2913,6 +2915,7 @@ interface WorkVersions {
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
   preparation: ColumnType<string, string | undefined, string>;
+  keeps_position: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 interface Works {

@@ -16,6 +16,7 @@ import {
 import type { Finding, VisitResult } from '#contract/fieldwork/results.ts';
 import { visitStateValue } from '#contract/fieldwork/visit-words.ts';
 import { readingStatusValue } from '#contract/metering/meter-words.ts';
+import { positionText } from '#contract/rules/exif.ts';
 import type { EventRecord } from '#server/core/fieldwork/events.sql.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PdfPart } from '#server/pdf/document.ts';
 
@@ -177,12 +178,20 @@ function noteBlocks({ event, result }: Protocol): PdfBlock[] {
 
 const isSignature = ({ of }: Photo) => of === 'signature';
 
+/** What a photo shows, and where it was taken where the work asks for it. */
+function captionOf(photo: Photo, { keeps_position }: VisitResult): string {
+  const shown = photoOfValue.text(photo.of);
+  if (photo.position !== null) return `${shown}. Pořízeno: ${positionText(photo.position)}`;
+  return keeps_position && !isSignature(photo) ? `${shown}. Pořízeno: místo neznámé` : shown;
+}
+
 function picturesOf({ result, pictures }: Protocol, wanted: (photo: Photo) => boolean) {
-  return (result?.photos ?? []).filter(wanted).flatMap(({ visit_photo_id, of }) => {
-    const jpeg = pictures.get(visit_photo_id);
+  if (result === undefined) return [];
+  return result.photos.filter(wanted).flatMap((photo) => {
+    const jpeg = pictures.get(photo.visit_photo_id);
     return jpeg === undefined
       ? []
-      : [{ jpeg_base64: jpeg.toString('base64'), caption: photoOfValue.text(of) }];
+      : [{ jpeg_base64: jpeg.toString('base64'), caption: captionOf(photo, result) }];
   });
 }
 

@@ -125,6 +125,22 @@ test('photos and the signature are in the file; without a signature there is whe
   expect(bytes.split('/Subtype /Image')).toHaveLength(5);
 });
 
+test('a photo says where it was taken where the work asks, and that it does not know', async () => {
+  const { db } = at.world;
+  const visit_id = await doneVisit();
+  const result = await addToldResult(db, at.unit, visit_id, {});
+  const place = { latitude: 50.0875, longitude: 14.4213 };
+  await addKeptPhoto(db, at.unit, result, 'old-meter', place);
+  await addKeptPhoto(db, at.unit, result, 'place');
+  const told = async () => (await pagesOf((await print(visit_id)).result)).join(' ');
+  expect(await told()).toContain('Pořízeno: 50,087500; 14,421300');
+  expect(await told()).not.toContain('neznámé');
+  await db.owner.query('update work_versions set keeps_position = true where work_id = $1', [
+    scene.work,
+  ]);
+  expect((await told()).replaceAll(/\s+/gu, ' ')).toContain('Místo. Pořízeno: místo neznámé');
+});
+
 test('more visits are one file, each on a page of its own; one of somebody else is as a missing one', async () => {
   const visits = [await doneVisit(0), await doneVisit(1)];
   const pages = await pagesOf((await print(...visits)).result);

@@ -15,6 +15,7 @@ import {
 import { selectVisitForUpdate } from '#server/core/fieldwork/visits.sql.ts';
 import { keepPhoto } from '#server/core/files/files.ts';
 import { selectFileContent, selectFiles } from '#server/core/files/files.sql.ts';
+import { photoPosition } from '#server/core/files/photo.ts';
 import { selectHasPlace } from '#server/core/metering/places.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -34,7 +35,7 @@ export async function addPhoto(call: UnitCall<typeof addVisitPhoto>) {
   await ensureWalked(call, visit);
   const result = await selectResultOfKey(db, unit, body.result_key);
   ensure(result?.visit_id === params.visit_id, 'not-found');
-  const { visit_result_id, told_at } = result;
+  const { visit_result_id, told_at, keeps_position } = result;
   const known = await selectPhotoOfKey(db, unit, body.key);
   if (known !== undefined) {
     ensure(known.visit_result_id === visit_result_id, 'not-found');
@@ -46,7 +47,10 @@ export async function addPhoto(call: UnitCall<typeof addVisitPhoto>) {
   // A place that was deleted meanwhile takes no photo along.
   const isThere = named !== null && (await selectHasPlace(db, unit, named));
   const measuring_place_id = isThere ? named : null;
-  const photo = { key, visit_result_id, shows, measuring_place_id };
+  // A signature is drawn, not taken anywhere.
+  const asksWhere = keeps_position && shows !== 'signature';
+  const position = asksWhere ? await photoPosition(body) : null;
+  const photo = { key, visit_result_id, shows, measuring_place_id, ...position };
   const record_id = await insertPhoto(db, unit, photo);
   ensure(record_id !== undefined, 'not-found');
   const record = { record_type: OF_VISITS, record_id } as const;

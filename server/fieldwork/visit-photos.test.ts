@@ -55,7 +55,12 @@ describe('a photo of a visit', () => {
     });
     expect(content.includes('GPS')).toBe(false);
     const { visit_photo_id } = result;
-    const told = { visit_photo_id, of: 'new-meter', measuring_place_id: own.place };
+    const told = {
+      visit_photo_id,
+      of: 'new-meter',
+      measuring_place_id: own.place,
+      position: null,
+    };
     expect(await photosOf()).toEqual([told]);
   });
 

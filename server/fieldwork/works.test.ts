@@ -68,6 +68,7 @@ describe('a work of the catalogue', () => {
           needs_state: true,
           needs_number: false,
           needs_photo: false,
+          keeps_position: false,
           checklist: ['Zkontrolovat plombu', 'Zapsat stav'],
         },
       ],

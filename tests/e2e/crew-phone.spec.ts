@@ -8,11 +8,12 @@ import { moveVisit } from '#contract/fieldwork/visits.ts';
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import { signIn } from '#contract/session.ts';
 import { askPortal } from '#tests/asked.ts';
-import { takenPhoto } from '#tests/photos.ts';
+import { placedPhoto } from '#tests/photos.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER } from './houses.ts';
+import { keepPlaces } from './kept-places.ts';
 import { expect, test } from './portal.ts';
 
 // A crew without a connection has a portal of its own, which the network is taken away from.
@@ -77,6 +78,13 @@ async function dayOf(token: string, crew_id: number): Promise<readonly VisitJob[
 const cardOf = (page: Page, { building_name, space_number }: VisitJob) =>
   page.getByRole('listitem').filter({ hasText: `${building_name}, prostor ${space_number}` });
 
+/** A photo as a telephone takes it, with its place. */
+const dialPhoto = async () => ({
+  name: 'číselník.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await placedPhoto(),
+});
+
 /** A state that the meter may well show. */
 const likely = ({ before, decimals }: VisitJob['meters'][number]): string =>
   ((before?.state ?? 0) + (decimals > 0 ? 0.5 : 1))
@@ -96,6 +104,7 @@ test('a crew works without a connection, and everything comes once', async ({
   context,
 }) => {
   const office = await officeToken();
+  await keepPlaces(own.url, office);
   const jobs = await sentToday(office, 4);
   const [exchanged, read, missed, other] = jobs;
   if (!exchanged || !read || !missed || !other) throw new Error('The crew has no visits.');
@@ -113,12 +122,13 @@ test('a crew works without a connection, and everything comes once', async ({
   await sheet.getByRole('button', { name: 'Odeslat výsledek' }).click();
   await expect(cardOf(page, missed)).toContainText('Čeká na odeslání: nepřístupno');
 
-  // An exchange with a photo and a signature.
+  // An exchange with a photo and a signature; the place of the photo goes along, as the person is told.
   const [meter] = exchanged.meters;
   if (!meter) throw new Error('There is no meter.');
   await cardOf(page, exchanged).getByRole('button', { name: 'Hotovo' }).click();
   await portal.checkAccess();
   const ofMeter = sheet.getByRole('region', { name: new RegExp(`${meter.serial_number}$`, 'u') });
+  await expect(sheet.getByText(/^S každou fotkou této práce se uloží místo/u)).toBeVisible();
   await ofMeter.getByLabel(/^Konečný stav dosavadního/u).fill(likely(meter));
   await ofMeter.getByLabel('Číslo nového měřidla').fill('NOVY-4711');
   await ofMeter.getByLabel('Počáteční stav nového').fill('0,1');
@@ -126,11 +136,7 @@ test('a crew works without a connection, and everything comes once', async ({
   await ofMeter
     .locator('input[type=file]')
     .first()
-    .setInputFiles({
-      name: 'číselník.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await takenPhoto(1200, 900),
-    });
+    .setInputFiles(await dialPhoto());
   await expect(sheet.getByRole('img', { name: 'Dosavadní měřidlo' })).toBeVisible();
   for (const box of await sheet.getByRole('checkbox').all()) await box.check();
   await sheet.getByLabel('Kdo podepisuje').fill('Jana Ukázková');
@@ -174,10 +180,14 @@ test('a crew works without a connection, and everything comes once', async ({
   const params = { unit_id: exchanged.unit_id, visit_id: exchanged.visit_id };
   const { result } = await askPortal(own.url, listVisitResults, { token: office, params });
   expect(result.values[0]).toMatchObject({ outcome: 'written', signed_by: 'Jana Ukázková' });
-  expect(result.values[0]?.photos.map(({ of }) => of).toSorted()).toEqual([
-    'old-meter',
-    'signature',
-  ]);
+  const places = result.values.flatMap(({ photos }) =>
+    photos.map(({ of, position }) => [of, position] as const),
+  );
+  expect(Object.fromEntries(places)).toEqual({
+    'old-meter': { latitude: 50.0875, longitude: 14.4213 },
+    signature: null,
+  });
+  expect(places).toHaveLength(2);
   const [again] = await dayOf(office, exchanged.crew_id ?? 0);
   expect(again?.meters.map(({ serial_number }) => serial_number)).toContain('NOVY-4711');
 });

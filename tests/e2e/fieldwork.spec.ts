@@ -53,11 +53,15 @@ test('a work is made by keyboard with what its writing needs, and gets a version
   await page.getByRole('button', { name: 'Nová verze od dne' }).click();
   const version = page.getByRole('dialog', { name: 'Nová verze práce' });
   await version.getByLabel('Cena bez DPH').fill('950');
+  await version.getByRole('switch', { name: /^Zachovat místo pořízení/ }).press('Space');
   await portal.checkAccess();
   await page.keyboard.press('Control+s');
   await expect(versions.getByRole('article')).toHaveCount(2);
   await expect(versions.getByRole('article').first()).toContainText('teprve bude platit');
   await expect(versions.getByRole('article').first()).toContainText('950,00');
+  const kept = 'Místo pořízení fotografiízachovává se';
+  await expect(versions.getByRole('article').first()).toContainText(kept);
+  await expect(versions.getByRole('article').last()).not.toContainText(kept);
   await expect(versions.getByRole('article').last()).toContainText('890,50');
   await portal.checkAccess();
 });

@@ -51,6 +51,8 @@ test('the office solves what a crew could not write, and takes the protocol', as
   await result.getByRole('button', { name: 'Zapsat výsledek' }).click();
   await expect(result.getByRole('link', { name: 'Nové měřidlo' })).toBeVisible();
   await expect(result.getByText('Kancelář: ověřeno po telefonu')).toBeVisible();
+  await expect(result.getByText('Pořízeno: 50,087500; 14,421300')).toHaveCount(1);
+  await expect(result.getByRole('button', { name: 'Kopírovat místo pro mapy' })).toBeVisible();
   await expect(result.getByRole('button', { name: 'Zapsat výsledek' })).toHaveCount(0);
   const { name, content } = await downloaded(page, () =>
     page.getByRole('button', { name: 'Protokol (PDF)' }).click(),
@@ -59,6 +61,7 @@ test('the office solves what a crew could not write, and takes the protocol', as
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)));
   const told = text.join(' ').replaceAll(/\s+/gu, ' ');
   expect(told).toContain(`Nové měřidlo ${refused?.mounted ?? ''}`);
+  expect(told).toContain('Pořízeno: 50,087500; 14,421300');
   expect(told).toContain('Podpis: Žofie Vymyšlená');
 });
 

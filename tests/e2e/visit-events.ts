@@ -4,9 +4,10 @@ import { readVisitJob } from '#contract/fieldwork/crew-day.ts';
 import { addVisitPhoto, reportVisit } from '#contract/fieldwork/results.ts';
 import { listRounds, readRoundRecord } from '#contract/fieldwork/rounds.ts';
 import { askPortal } from '#tests/asked.ts';
-import { takenPhoto } from '#tests/photos.ts';
+import { placedPhoto } from '#tests/photos.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { SESSION_KEY } from '#web/lib/storage-keys.ts';
+import { keepPlaces } from './kept-places.ts';
 import { FIRST_UNIT, unitNamed } from './houses.ts';
 
 /** What a crew has told of a visit: what stood there, and the device that it says to have mounted. */
@@ -48,7 +49,7 @@ function exchangeOf({ meters, checklist }: Job, difference: number, serial_numbe
   return { before, body };
 }
 
-/** A crew tells of planned exchanges by the API, with a photo and a signature: each end state by so much above the last one. */
+/** A crew tells of planned exchanges by the API, with a photo that says where it was taken and a signature: each end state by so much above the last one. */
 export async function tellExchanges(
   page: Page,
   own: PortalProcess,
@@ -56,13 +57,14 @@ export async function tellExchanges(
 ): Promise<ToldVisit[]> {
   const session = await page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEY);
   const { token = '' } = JSON.parse(session ?? '{}') as { token?: string };
+  await keepPlaces(own.url, token);
   const unit_id = await unitNamed(page, own, FIRST_UNIT);
   const rounds = await askPortal(own.url, listRounds, { token, params: { unit_id } });
   const round_id = rounds.result.values.find(({ planned }) => planned > 0)?.round_id;
   const round = { token, params: { unit_id, round_id } };
   const { all_visits } = (await askPortal(own.url, readRoundRecord, round)).result;
   const planned = all_visits.filter(({ state }) => state === 'planned');
-  const content_base64 = (await takenPhoto(400, 300)).toString('base64');
+  const content_base64 = (await placedPhoto()).toString('base64');
   const told: ToldVisit[] = [];
   for (const [at, difference] of differences.entries()) {
     const of = { token, params: { unit_id, visit_id: planned[at]?.visit_id } };

@@ -86,7 +86,8 @@ async function makeReported(
   const { key, visit_result_id } = await addResultRow(db, unit, visit_id, texts);
   await addFindingRow(db, unit, visit_result_id, { ...device, outcome: 'dismissed' });
   const waiting = (await addResultRow(db, unit, visit_id, late)).visit_result_id;
-  const shown = { measuring_place_id, shows: 'new-meter' };
+  const place = { latitude: 50.0875, longitude: 14.4213 };
+  const shown = { measuring_place_id, shows: 'new-meter', ...place };
   const visit_photo_id = await addVisitPhotoRow(db, unit, visit_result_id, shown);
   return {
     visit_id,

@@ -140,6 +140,10 @@ function OneVersion({ work, version, standing, onEdit }: OneVersionProps) {
         <Fact name="Materiál" value={version.material} />
         <Fact name="Co mají lidé připravit" value={version.preparation} />
         <Fact name="Povinné údaje" value={needs} />
+        <Fact
+          name="Místo pořízení fotografií"
+          value={version.keeps_position ? 'zachovává se' : ''}
+        />
         {version.checklist.length === 0 ? null : (
           <div>
             <dt>Kontrolní seznam</dt>

@@ -106,6 +106,9 @@ export function VersionFields({
         </fieldset>
       </Wide>
       <Wide>
+        <RecordFields {...fields} names={['keeps_position']} />
+      </Wide>
+      <Wide>
         <ChecklistField
           {...form.field('checklist')}
           label={workVersionFields.checklist.label}

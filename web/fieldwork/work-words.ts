@@ -65,9 +65,11 @@ export function heldText(versions: readonly WorkVersion[], version: WorkVersion)
   return end === null ? from : `${from} do ${formatDate(end)}`;
 }
 
-const flags = Object.fromEntries(
-  NEEDS.map((need) => [need, (value: unknown) => (String(value) === 'true' ? 'ano' : 'ne')]),
-) as Record<Need, (value: unknown) => string>;
+const yesOrNo = (value: unknown) => (String(value) === 'true' ? 'ano' : 'ne');
+const flags = Object.fromEntries(NEEDS.map((need) => [need, yesOrNo])) as Record<
+  Need,
+  (value: unknown) => string
+>;
 
 /** Values of a work and of its versions in words, for history and conflicts. */
 export const workTexts = {
@@ -78,4 +80,5 @@ export const workTexts = {
     value === '' || value === null ? 'bez ceny' : formatMoney(Number(value)),
   checklist: workVersionFields.checklist.value.text,
   ...flags,
+  keeps_position: yesOrNo,
 };

@@ -1,3 +1,4 @@
+import { exifOfJpeg, uprightExif, withExif } from '#contract/rules/exif.ts';
 import { PHOTO_BEGINNING, PHOTO_SIDE, photoFault } from '#contract/rules/photo.ts';
 import { base64Of } from '#web/lib/download.ts';
 import { log } from '#web/lib/log.ts';
@@ -30,13 +31,30 @@ async function smaller(file: Blob): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 }
 
-/** Judges a photo by the server's own rule, makes it smaller and reads it. */
-export async function chosenPhoto(file: File): Promise<ChosenPhoto> {
+/** The smaller picture with what the camera wrote beside the taken one; the canvas has lost it. */
+async function withItsExif(small: Blob, file: Blob): Promise<Blob> {
+  if (small === file) return file;
+  const exif = exifOfJpeg(new Uint8Array(await file.arrayBuffer()));
+  const upright = exif && uprightExif(exif);
+  if (upright === null) return small;
+  return new Blob([withExif(new Uint8Array(await small.arrayBuffer()), upright)]);
+}
+
+/**
+ * Judges a photo by the server's own rule, makes it smaller and reads it. Where it was taken goes with it
+ * only if that is kept.
+ */
+export async function chosenPhoto(
+  file: File,
+  { keepsPosition = false }: { readonly keepsPosition?: boolean } = {},
+): Promise<ChosenPhoto> {
   try {
     const beginning = new Uint8Array(await file.slice(0, PHOTO_BEGINNING).arrayBuffer());
     const fault = photoFault(beginning, file.size);
     if (fault !== null) return { fault };
-    return { fault, name: file.name, content_base64: await base64Of(await smaller(file)) };
+    const small = await smaller(file);
+    const sent = keepsPosition ? await withItsExif(small, file) : small;
+    return { fault, name: file.name, content_base64: await base64Of(sent) };
   } catch (error) {
     log.warn('Fotku nelze přečíst', error);
     return { fault: 'Fotku nelze přečíst; vyfoťte ji znovu, nebo vyberte jinou' };

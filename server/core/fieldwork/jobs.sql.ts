@@ -31,7 +31,8 @@ function jobsFrom(
       select v.*, k.writes, k.meter_kind, k.revision_type_id, coalesce(n.material, '') as material,
              coalesce(n.needs_state, false) as needs_state, coalesce(n.needs_number, false) as needs_number,
              coalesce(n.needs_seal, false) as needs_seal, coalesce(n.needs_photo, false) as needs_photo,
-             coalesce(n.needs_signature, false) as needs_signature, coalesce(n.checklist, '{}') as checklist
+             coalesce(n.needs_signature, false) as needs_signature, coalesce(n.keeps_position, false) as keeps_position,
+             coalesce(n.checklist, '{}') as checklist
         from (select o.*, coalesce(o.day, ${day}::date) as work_day
                 from (${visitsFrom(client_id, day, condition)}) o) v
         join rounds r on r.client_id = ${client_id} and r.unit_id = v.unit_id and r.round_id = v.round_id

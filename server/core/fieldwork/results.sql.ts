@@ -20,7 +20,9 @@ const findings = sql`(
 /** Photos of the result `r` as they came, as JSON. */
 const photos = sql`(
   select coalesce(json_agg(json_build_object(
-           'visit_photo_id', p.visit_photo_id, 'of', p.shows, 'measuring_place_id', p.measuring_place_id)
+           'visit_photo_id', p.visit_photo_id, 'of', p.shows, 'measuring_place_id', p.measuring_place_id,
+           'position', case when p.latitude is not null then json_build_object(
+             'latitude', p.latitude, 'longitude', p.longitude) end)
            order by p.visit_photo_id), '[]')
     from visit_photos p
    where p.client_id = r.client_id and p.unit_id = r.unit_id
@@ -36,6 +38,16 @@ const signature = signatureStandingOf(
   sql`r.signed_by <> ''`,
 );
 
+/** Whether the work of the result `r` asks for places of photos, on the day of its visit, else on the one it was told. */
+const keepsPosition = sql`
+  coalesce((select n.keeps_position
+              from visits v
+              join rounds g on g.client_id = v.client_id and g.unit_id = v.unit_id and g.round_id = v.round_id
+              join work_versions n on n.client_id = g.client_id and n.work_id = g.work_id
+             where v.client_id = r.client_id and v.unit_id = r.unit_id and v.visit_id = r.visit_id
+               and n.valid_from <= coalesce(v.day, (r.told_at at time zone 'Europe/Prague')::date)
+             order by n.valid_from desc limit 1), false)`;
+
 /** Results `r` of the unit that meet the condition, the newest first. */
 function resultsFrom(
   { client_id, unit_id }: OwnedUnit,
@@ -44,7 +56,8 @@ function resultsFrom(
   return sql<VisitResult>`
     select r.visit_result_id, r.visit_id, r.unit_id, r.key, r.state, r.told_at, r.came,
            ${userName('u')} as told_by, r.note, r.checks, r.signed_by, r.unsigned_reason,
-           ${signature} as signature, ${findings} as findings, ${photos} as photos, r.outcome, r.conflict, r.missing, r.solved_note, r.version
+           ${signature} as signature, ${findings} as findings, ${photos} as photos,
+           ${keepsPosition} as keeps_position, r.outcome, r.conflict, r.missing, r.solved_note, r.version
       from visit_results r
       left join portal_users u on u.client_id = r.client_id and u.client_user_id = r.client_user_id
      where r.client_id = ${client_id} and r.unit_id = ${unit_id} and ${condition}

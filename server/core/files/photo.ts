@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { PHOTO_SIDE } from '#contract/rules/photo.ts';
+import { positionIn, type Position } from '#contract/rules/exif.ts';
+import { photoFault, PHOTO_SIDE } from '#contract/rules/photo.ts';
 import { fieldFault } from '#server/errors.ts';
 
 /** More than any telephone takes; a file that claims more is not opened. */
@@ -17,6 +18,25 @@ export const printedPhoto = (kept: Buffer): Promise<Buffer> =>
     .resize({ width: PRINTED_SIDE, height: PRINTED_SIDE, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: QUALITY })
     .toBuffer();
+
+/**
+ * Where a sent photo was taken, in degrees, by what its device wrote beside it; null where it did not, or
+ * where it is no picture: that is told by whoever keeps it.
+ */
+export async function photoPosition({
+  content_base64,
+}: {
+  readonly content_base64: string;
+}): Promise<Position | null> {
+  const sent = Buffer.from(content_base64, 'base64');
+  if (photoFault(sent, sent.length) !== null) return null;
+  try {
+    const { exif } = await sharp(sent, { limitInputPixels: MOST_PIXELS }).metadata();
+    return exif === undefined ? null : positionIn(exif);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * A photo as it is kept: turned as it was taken, made smaller, written anew as JPEG. Nothing of what the

@@ -135,12 +135,18 @@ export const fieldworkTables = {
   },
   visit_photos: {
     room: 'core/fieldwork',
-    meaning: 'That a result of a visit has a photo or a signature; the picture is a file.',
+    meaning:
+      'That a result of a visit has a photo or a signature, and where it was taken; it is a file.',
     tenant: 'unit',
-    personal: 'nothing',
+    personal: {
+      columns: ['latitude', 'longitude'],
+      exported: not('where a crew has been, not a person of the address book'),
+      erased: not('where a crew has been, not a person of the address book; it proves the visit'),
+    },
     retention: { with: 'visit_results' },
     growth: yearly(1000, 'unit'),
-    history: 'whole',
+    // Where somebody has been is not repeated in history.
+    history: { without: ['latitude', 'longitude'] },
   },
   visit_notices: {
     room: 'core/fieldwork',

@@ -57,7 +57,7 @@ export function EventResult({ result, things }: EventResultProps) {
       <WhyWaits result={result} />
       <Findings result={result} things={things} />
       <Checks result={result} />
-      <VisitPhotos unit_id={unit_id} photos={photos} />
+      <VisitPhotos unit_id={unit_id} photos={photos} asksWhere={result.keeps_position} />
       {result.solved_note === '' ? null : (
         <p className={styles.weak}>{`Kancelář: ${result.solved_note}`}</p>
       )}

@@ -48,6 +48,9 @@ export function ResultSheet({ job, state, onClose, onTold }: ResultSheetProps) {
             neodešlete.
           </p>
         ) : null}
+        {job.keeps_position ? (
+          <p className={styles.dimmed}>S každou fotkou této práce se uloží místo, kde vznikla.</p>
+        ) : null}
         {state === 'done' ? <Done job={job} writing={writing} /> : null}
         <Note writing={writing} state={state} />
         <div className={styles.part}>

@@ -77,7 +77,7 @@ export function useDraft(job: VisitJob, state: ToldState): Writing {
       apply((before) => ({ ...before, revisions: { ...before.revisions, [id]: entry } })),
     takePhoto: (file, of, measuring_place_id) =>
       whileReading(async () => {
-        const chosen = await chosenPhoto(file);
+        const chosen = await chosenPhoto(file, { keepsPosition: job.keeps_position });
         setPhotoFault(chosen.fault ?? '');
         if (chosen.fault === null) await addPhoto(chosen.content_base64, of, measuring_place_id);
       }),

@@ -5,7 +5,8 @@ export const fieldworkArticles: readonly HelpArticle[] = [
     id: 'katalog-praci',
     title: 'Založit katalog prací',
     routes: ['InmesCatalog'],
-    words: 'ceník délka výměna odečet revize materiál kontrolní seznam plomba foto podpis verze',
+    words:
+      'ceník délka výměna odečet revize materiál kontrolní seznam plomba foto podpis verze místo poloha souřadnice GPS',
     about:
       'Katalog říká, co se při návštěvě dělá, jak dlouho to trvá, kolik to stojí a co z ní technik přinese. Platí pro všechny jednotky klienta.',
     steps: [
@@ -17,6 +18,7 @@ export const fieldworkArticles: readonly HelpArticle[] = [
     notes: [
       'Práce bez vyplněné ceny cenu nemá; nula cenou není.',
       '**Co mají lidé připravit** se vytiskne na plakát a lístky a nabídne do e-mailu; bez vyplnění obvyklá věta o přístupu k měřidlům.',
+      '**Zachovat místo pořízení fotografií** uloží k fotce z návštěvy souřadnice, pokud je do ní telefon zapsal. Bez toho se místo vždy odstraní. Je to údaj o tom, kde člen čety byl: zapněte ho jen s důvodem a četám ho řekněte.',
       'Smazat lze verzi, která ještě nezačala platit. Práci, kterou už nechcete nabízet, skryjte.',
       'Katalog a čety mění správce klienta, ostatní je čtou.',
     ],
@@ -178,6 +180,7 @@ export const fieldworkArticles: readonly HelpArticle[] = [
       'Stav nižší než minulý vysvětlíte tlačítkem **Číselník se přetočil**, nebo **Bylo vyměněno**; neobvykle vysoký potvrdíte tlačítkem **Ano, opravdu**.',
       'Číslo nového měřidla přečte kamera tlačítkem **Načíst kód**, kde to telefon umí; přečtené číslo jde opravit. Kamera je otevřená jen při čtení.',
       'Chybí-li něco povinného, napište proč a zvolte **Odeslat přesto**. Kancelář výsledek zkontroluje.',
+      'Ukládá-li práce místo pořízení fotek, řekne to formulář výsledku hned nahoře. Místo se uloží, jen když ho fotoaparát telefonu do fotek zapisuje.',
       'Co portál nepřijme, zůstane v telefonu s vysvětlením. Můžete to odeslat znovu, nebo zkopírovat.',
       'Při přihlášení zaškrtněte **Zapamatovat přihlášení na tomto zařízení**, ať kalendář otevřete i bez připojení. V prohlížeči ho lze přidat na plochu telefonu.',
     ],
