@@ -144,7 +144,10 @@ test('over sixty units the dashboard stays one screen, and what is folded opens'
   expect(await height()).toBeLessThanOrEqual(900);
   await part(page, 'Jednotky').getByRole('button', { name: 'dalších 57 jednotek' }).click();
   await expect(part(page, 'Jednotky').getByRole('row')).toHaveCount(64);
-  // Every row of a kind opens to all its units.
+  await expect(part(page, 'Co čeká').getByRole('button', { name: 'Co čeká: další' })).toHaveCount(
+    1,
+  );
+  // Every row of a kind opens to all its units, and every kind that is folded.
   await unfoldAll(page);
   await expect(part(page, 'Co hoří').getByRole('link')).toHaveCount(8 * 62 + 8);
 });

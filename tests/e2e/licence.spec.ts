@@ -24,7 +24,9 @@ test('a user reads the licence: what is used, which modules it gives and what wa
   await expect(page.getByText(/^Licence platí do /)).toBeVisible();
   const units = page.getByRole('meter', { name: 'Jednotky' });
   await expect(units).toHaveAttribute('aria-valuetext', '3 / 10');
-  await expect(page.getByRole('meter')).toHaveCount(3);
+  // Beside what the client may have, how full the store of files of the unit is.
+  await expect(page.getByRole('meter', { name: 'Soubory a fotky' })).toBeVisible();
+  await expect(page.getByRole('meter')).toHaveCount(4);
   await expect(page.getByText('Schéma modulů')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Obchodní podmínky' }).last()).toBeVisible();
   // Only the admin of the client asks for another licence.

@@ -5,7 +5,7 @@ import { moduleIcon } from '#web/ui/module-icon.ts';
 import { useFolded } from './folded.ts';
 import type { Kind } from './kinds.ts';
 import { MoreButton } from './MoreButton.tsx';
-import { moreUnits, thingsText, unitText } from './thing-words.ts';
+import { moreKinds, moreUnits, thingsText, unitText } from './thing-words.ts';
 import type { KindTotal, Tile } from './tiles.ts';
 import { SumLink } from './SumLink.tsx';
 import { UnitLink } from './UnitLink.tsx';
@@ -19,6 +19,9 @@ const LINES = 8;
 const KINDS = 5;
 const MANY_KINDS = 8;
 const FIRST_KINDS = 3;
+
+/** So many kinds of many units stand on one screen; the least urgent ones open by a step. */
+const MOST_KINDS = 11;
 
 /** How many units the kind of the turn shows before it folds, among so many kinds. */
 function fewOf(kinds: number, at: number): number {
@@ -37,16 +40,24 @@ interface KindRowsProps {
   readonly own?: ReactNode;
 }
 
+const toneNames = { burning: 'Co hoří', waiting: 'Co čeká' } as const;
+
 /** A row for each kind with its units inside, the most urgent first. */
 export function KindRows({ totals, tone, isAlone, own }: KindRowsProps) {
+  const { shown, rest, unfold } = useFolded(totals, isAlone ? totals.length : MOST_KINDS);
   return (
     <ul className={styles.kinds} data-tone={tone}>
       {own}
-      {totals.map((each, at) => (
+      {shown.map((each, at) => (
         <li key={each.kind.count}>
           {isAlone ? <Alone total={each} /> : <Units total={each} few={fewOf(totals.length, at)} />}
         </li>
       ))}
+      {rest === 0 ? null : (
+        <li>
+          <MoreButton text={moreKinds(rest)} of={toneNames[tone]} onClick={unfold} />
+        </li>
+      )}
     </ul>
   );
 }

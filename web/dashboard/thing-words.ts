@@ -82,3 +82,9 @@ export function moreUnits(count: number): string {
   const words = czechPlural(count, 'další', 'další', 'dalších');
   return `${words} ${count} ${czechPlural(count, 'jednotka', 'jednotky', 'jednotek')}`;
 }
+
+/** Kinds of things that are folded: 'další 4 druhy'. */
+export function moreKinds(count: number): string {
+  const words = czechPlural(count, 'další', 'další', 'dalších');
+  return `${words} ${count} ${czechPlural(count, 'druh', 'druhy', 'druhů')}`;
+}
