@@ -97,7 +97,7 @@ export function VersionFields({
       <RecordFields
         {...fields}
         names={['valid_from', 'duration_minutes', 'price', 'material', 'preparation']}
-        rows={[['valid_from', 'duration_minutes', 'price']]}
+        rows={[['duration_minutes', 'price']]}
       />
       <Wide>
         <fieldset className={styles.needs}>

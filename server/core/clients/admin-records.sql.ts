@@ -54,8 +54,8 @@ export async function selectClientsAfter(
   after: number,
   most: number,
 ): Promise<AdminClient[]> {
-  const byId = sql`client_id`;
-  const ids = sql`select ${byId} from clients where client_id > ${after} order by ${byId} limit ${most}`;
+  const ids = sql`
+    select client_id from clients where client_id > ${after} order by client_id limit ${most}`;
   return (await countedOf(ids, sql`c.client_id`).execute(db)).rows;
 }
 
