@@ -3,9 +3,12 @@ import { browseAddresses, listRelations } from '#contract/addresses.ts';
 import { listClients } from '#contract/admin-clients.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { FIRST_ROWS } from '#contract/first-rows.ts';
+import { browseAccounts } from '#contract/money/accounts.ts';
+import { listPayments } from '#contract/money/payments.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
 import { ask } from './ask.ts';
 import { median, type Figure, type Length } from './figure.ts';
+import { seedLedger } from './money.sql.ts';
 import { DEMO_PASSWORD, startBenchPortal, type BenchPortal } from './portal.ts';
 import { liftLicence, seedClients, seedUnits } from './seed.sql.ts';
 
@@ -20,12 +23,14 @@ interface Long {
   readonly headers: Record<string, string>;
 }
 
-/** The long lists of a unit of ten thousand spaces and people, and of ten thousand clients. */
+/** The long lists of a unit of ten thousand spaces, people, accounts and payments, and of ten thousand clients. */
 async function longLists(portal: BenchPortal): Promise<Long[]> {
   const { owner, client_id, headers } = portal;
   await liftLicence(owner, client_id);
   await seedClients(owner, MANY);
   const [unit_id = 0] = await seedUnits(owner, { clients: [client_id], each: 1, shape: SHAPE });
+  // A month of them is an account and a payment for each space.
+  await seedLedger(owner, [unit_id], 1);
   const { authorization: _own, ...application } = headers;
   const body = { user_identity: SYSTEM_ADMIN, password: DEMO_PASSWORD };
   const answer = await ask(portal.url + signIn.path, {
@@ -44,6 +49,8 @@ async function longLists(portal: BenchPortal): Promise<Long[]> {
     ofUnit('prostorů', browseSpaces),
     ofUnit('adresáře', browseAddresses),
     ofUnit('osob s prostory', listRelations),
+    ofUnit('kont', browseAccounts),
+    ofUnit('plateb', listPayments),
     { title: 'klientů', url: portal.urlOf(listClients), headers: admin },
   ];
 }

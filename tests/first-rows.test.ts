@@ -3,8 +3,12 @@ import { browseAddresses, listRelations } from '#contract/addresses.ts';
 import { listClients } from '#contract/admin-clients.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { browseMeasuringPlaces } from '#contract/metering/places.ts';
+import { browseAccounts } from '#contract/money/accounts.ts';
+import { claimTheMonth, readMonth } from '#contract/money/months.ts';
+import { createPayment, listPayments } from '#contract/money/payments.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
 import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
+import { insertRow } from '#tests/builders.ts';
 import { named } from '#tests/endpoints/walk.ts';
 import { addMeasuringPlaceRow } from '#tests/metering.ts';
 import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
@@ -28,10 +32,34 @@ beforeEach(async () => {
       hidden,
     });
     await addRelationRow(world.db, unit, 'owner', { pasport_id, address_id });
+    await addRelationRow(world.db, unit, 'tenant', { pasport_id, address_id });
     await addMeasuringPlaceRow(world.db, unit, pasport_id, { location: name, hidden });
+    await insertRow(world.db, 'pasport_tenant_costs', {
+      ...unit,
+      pasport_id,
+      service_name: 'Teplo',
+      monthly_advance: 100_000,
+      valid_from: '2020-01-01',
+    });
   }
   for (const name of ['Zelená', 'Červená', 'Bílá']) await world.makeClient({ name });
+  await bringMoney();
 });
+
+/** A claimed month, which opens accounts, and payments of some days, two of them on one. */
+async function bringMoney() {
+  const { world, unit, user } = scene;
+  const { token } = user;
+  const params = { unit_id: unit.unit_id };
+  const ofMonth = { ...params, month: '2025-06-01' };
+  const { result } = await world.call(readMonth, { token, params: ofMonth });
+  const seen = result.differences.reduce((sum, one) => sum + one.prescribed - one.claimed, 0);
+  await world.call(claimTheMonth, { token, params: ofMonth, body: { seen } });
+  for (const day of ['03', '12', '03', '07', '01']) {
+    const body = { received_on: `2025-06-${day}`, amount: 100_000, way: 'bank' as const };
+    await world.call(createPayment, { token, params, body });
+  }
+}
 
 type Listed = { values: unknown[]; total?: number };
 
@@ -54,6 +82,8 @@ const lists: readonly Asked[] = [
   { endpoint: browseSpaces, params: all, beside: ['hidden_spaces', 'hidden_buildings'] },
   { endpoint: browseMeasuringPlaces, params: shown, beside: ['hidden_places', 'limits'] },
   { endpoint: browseMeasuringPlaces, params: all, beside: ['hidden_places', 'limits'] },
+  { endpoint: browseAccounts, params: {}, beside: [] },
+  { endpoint: listPayments, params: {}, beside: [] },
   { endpoint: listClients, params: {}, admin: true, beside: [] },
 ];
 

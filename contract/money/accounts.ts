@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, hellers, id } from '#contract/fields.ts';
+import { firstQuery, wholeCount } from '#contract/first-rows.ts';
 import { moneyModules } from '#contract/module-names.ts';
 import { asOf } from '#contract/pasports/pasport.ts';
 
@@ -61,8 +62,8 @@ export const browseAccounts = endpoint({
   summary: 'Konta prostorů jednotky ke dni: předepsáno, zaplaceno, kolik zbývá a od kdy',
   timeoutMs: 10_000,
   params: z.object({ unit_id: id }),
-  query: asOf,
-  result: listOf(ledgerAccount),
+  query: asOf.extend(firstQuery),
+  result: listOf(ledgerAccount).extend(wholeCount),
 });
 
 /** A line of an account: what was claimed, or what was paid. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, hellers, id, requiredText, spaceless, text, version } from '#contract/fields.ts';
+import { firstQuery, wholeCount } from '#contract/first-rows.ts';
 import { moneyModules } from '#contract/module-names.ts';
 import { partReason, paymentWay } from './accounts.ts';
 import { ledgerAmount } from './claims.ts';
@@ -74,8 +75,8 @@ export const listPayments = endpoint({
   summary: 'Platby jednotky přijaté v rozmezí dnů, nejnovější první',
   timeoutMs: 10_000,
   params: z.object({ unit_id: id }),
-  query: z.object({ from: day.optional(), to: day.optional() }),
-  result: listOf(ledgerPayment),
+  query: z.object({ from: day.optional(), to: day.optional(), ...firstQuery }),
+  result: listOf(ledgerPayment).extend(wholeCount),
 });
 
 const meant = z.object({ ledger_claim_id: id, amount: ledgerAmount });

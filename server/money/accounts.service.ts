@@ -3,7 +3,11 @@ import type { browseAccounts, readAccount } from '#contract/money/accounts.ts';
 import type { createClaim, reverseClaim } from '#contract/money/claims.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { selectAccounts, selectAccountsHeld } from '#server/core/ledger/accounts.sql.ts';
+import {
+  countAccounts,
+  selectAccounts,
+  selectAccountsHeld,
+} from '#server/core/ledger/accounts.sql.ts';
 import { bookClaim } from '#server/core/ledger/booking.ts';
 import { selectClaimHeld } from '#server/core/ledger/claims.sql.ts';
 import { selectLines } from '#server/core/ledger/lines.sql.ts';
@@ -11,10 +15,12 @@ import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
-/** Accounts of the unit as they stand at the end of the day. */
+/** Accounts of the unit as they stand at the end of the day, or the first of them. */
 export async function browse({ unit, db, query, portal }: UnitCall<typeof browseAccounts>) {
   const day = query.as_of ?? pragueDay(portal.now());
-  return { values: await selectAccounts(db, unit, { day }) };
+  const { first } = query;
+  const values = await selectAccounts(db, unit, { day, first });
+  return first === undefined ? { values } : { values, total: await countAccounts(db, unit) };
 }
 
 /** An account with its lines. Errors: `not-found`. */

@@ -15,15 +15,22 @@ import { divide } from '#server/core/ledger/division.ts';
 import { learnPayer } from '#server/core/ledger/learning.ts';
 import { certainParts } from '#server/core/ledger/matching.ts';
 import { selectPayable } from '#server/core/ledger/meant.sql.ts';
-import { selectPaymentForUpdate, selectPayments } from '#server/core/ledger/payments.sql.ts';
+import {
+  countPayments,
+  selectPaymentForUpdate,
+  selectPayments,
+} from '#server/core/ledger/payments.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { ensureAccounts } from './accounts.service.ts';
 
-/** Payments of the unit received on the days. */
+/** Payments of the unit received on the days, or the newest of them. */
 export async function list({ unit, db, query }: UnitCall<typeof listPayments>) {
-  return { values: await selectPayments(db, unit, query) };
+  const values = await selectPayments(db, unit, query);
+  return query.first === undefined
+    ? { values }
+    : { values, total: await countPayments(db, unit, query) };
 }
 
 /** A payment of the unit by its id. */

@@ -8,26 +8,32 @@ import { expect, test } from './portal.ts';
 
 const MANY = 700;
 
-/** So many people more in the unit's address book; their names stand behind all others. */
-async function addPeople(dataDir: string): Promise<void> {
+/** People whose names stand behind all others. */
+const people = `insert into addresses (client_id, unit_id, last_name, first_name)
+       select client_id, unit_id, 'Žžž' || lpad(n::text, 4, '0'), 'Vymyšlený'`;
+/** Payments of the first of January of this year, older than all others of it. */
+const payments = `insert into ledger_payments (client_id, unit_id, received_on, booked_in, amount, way, payer_name)
+       select client_id, unit_id, date_trunc('year', now()), date_trunc('year', now()), 100000, 'cash',
+              'Plátce ' || lpad(n::text, 4, '0')`;
+
+/** So many more of them in the unit. */
+async function add(rows: string, dataDir: string): Promise<void> {
   const { owner } = await reachDatabase(readConfig({ DATA_DIR: dataDir }));
   await withOwner(owner, async (client) => {
     await client.query(
-      `insert into addresses (client_id, unit_id, last_name, first_name)
-       select client_id, unit_id, 'Žžž' || lpad(n::text, 4, '0'), 'Vymyšlený'
-         from units, generate_series(1, $2::integer) n where full_name = $1 or name = $1`,
+      `${rows} from units, generate_series(1, $2::integer) n where full_name = $1 or name = $1`,
       [FIRST_UNIT, MANY],
     );
   });
 }
 
-/** Keeps the whole address book on its way until it is let go. */
-async function holdWhole(page: Page): Promise<() => void> {
+/** Keeps the whole of a list on its way until it is let go. */
+async function holdWhole(page: Page, path: string): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/v1/addresses/browser/**', async (route: Route) => {
+  await page.route(path, async (route: Route) => {
     if (!route.request().url().includes('first=')) await held;
     await route.continue();
   });
@@ -40,10 +46,10 @@ test('a long address book shows its first page at once, and is sought in once it
 }) => {
   const own = await startDemo();
   try {
-    await addPeople(own.dataDir);
+    await add(people, own.dataDir);
     await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
     await expect(page.getByRole('main')).toBeVisible();
-    const letGo = await holdWhole(page);
+    const letGo = await holdWhole(page, '**/v1/addresses/browser/**');
     await openScreen(page, own, '/addresses');
     const coming = page.getByRole('status').filter({ hasText: 'další se načítají' });
     const [count = ''] = ((await coming.textContent()) ?? '').split(',');
@@ -59,6 +65,30 @@ test('a long address book shows its first page at once, and is sought in once it
     // The count told before was that of the whole list.
     await search.fill('');
     await expect(page.getByRole('status').filter({ hasText: count })).toHaveText(count);
+  } finally {
+    await own.stop();
+  }
+});
+
+test('payments of a year begin with the newest, and their choices come with the whole', async ({
+  page,
+  portal,
+}) => {
+  const own = await startDemo();
+  try {
+    await add(payments, own.dataDir);
+    await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+    await expect(page.getByRole('main')).toBeVisible();
+    const letGo = await holdWhole(page, '**/v1/money/payments/**');
+    await openScreen(page, own, '/money/payments');
+    const coming = page.getByRole('status').filter({ hasText: 'další se načítají' });
+    const [count = ''] = ((await coming.textContent()) ?? '').split(',');
+    expect(Number(count.replaceAll(/\D/gu, ''))).toBeGreaterThanOrEqual(MANY);
+    const waiting = page.getByRole('radio', { name: /Nepřiřazené/ });
+    await expect(waiting).not.toHaveAccessibleName(/\d/);
+    letGo();
+    await expect(waiting).toHaveAccessibleName(/\d/);
+    await expect(coming).toHaveCount(0);
   } finally {
     await own.stop();
   }

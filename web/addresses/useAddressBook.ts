@@ -27,7 +27,7 @@ export function useAddressBook(unit_id: number, id: string) {
   const owing = useOwing(unit_id, place.as_of);
   const known = useBookRows(data, owing.told);
   const beginning = useBookRows(first, owing.told);
-  const table = useTableRows<BookRow>({ rows: known?.rows, rowKey });
+  const table = useTableRows<BookRow>({ rows: known?.values, rowKey });
   const { chosen, isComing, missing } = byDebts(filter, owing);
   const filtered = useMemo(() => filteredAddresses(table.rows, chosen), [table.rows, chosen]);
   const counts = useMemo(
@@ -89,7 +89,7 @@ function useBookRows(book: Book | undefined, told: Parameters<typeof bookRows>[2
   return useMemo(
     () =>
       book && {
-        rows: bookRows(book.values, book.resident_ids, told),
+        values: bookRows(book.values, book.resident_ids, told),
         total: book.total ?? book.values.length,
       },
     [book, told],

@@ -43,7 +43,6 @@ export function ClientList({ id, label, columns, place, go, Actions }: ClientLis
   const filter = filterName(place.filter);
   const all = data?.values;
   const rows = useMemo(() => all && filteredClients(all, filter, today), [all, filter, today]);
-  const firstRows = useMemo(() => first && { rows: first.values, total: first.total }, [first]);
   const setFilter = (name: string | undefined) => go({ filter: name }, { replace: true });
   // Whenever the list comes back from behind a client, the keyboard goes on from its row.
   useEffect(() => focusMarked(), []);
@@ -62,7 +61,7 @@ export function ClientList({ id, label, columns, place, go, Actions }: ClientLis
         label={label}
         isOfClient
         rows={rows}
-        firstRows={filter === undefined ? firstRows : undefined}
+        firstRows={filter === undefined ? first : undefined}
         columns={columns}
         rowKey={rowKey}
         marked={marked}

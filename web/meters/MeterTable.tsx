@@ -56,7 +56,7 @@ export function MeterTable(props: MeterTableProps) {
   const [marked, setMarked] = useState<number | null>(null);
   const { limits, hidden_places } = data ?? { limits: USUAL_LIMITS };
   const { rows, choices } = useNarrowed(data?.values, limits, props);
-  const firstRows = useFirstPlaces(first, props);
+  const firstRows = firstPlaces(first, props);
   // Whenever the list comes back from behind a record, the keyboard goes on from its row.
   useEffect(() => focusMarked(), []);
   if (data === undefined && error !== null)
@@ -199,17 +199,16 @@ function Rows(props: RowsProps) {
   );
 }
 
-/** The rows that the place leaves, and the questions with their counts among those of the kind and the house. */
 /** The first places of a long list that leaves out none that are not given up. */
-function useFirstPlaces(
+function firstPlaces(
   first: ReturnType<typeof usePlaces>['first'],
   { place, house = place.house, spaces = place.spaces }: MeterTableProps,
 ): FirstRows<MeasuringPlace> | undefined {
-  const rows = useMemo(() => first && { rows: first.values, total: first.total }, [first]);
   const isNarrowed = [place.kind, place.filter, house, spaces].some((one) => one !== undefined);
-  return isNarrowed ? undefined : rows;
+  return isNarrowed ? undefined : first;
 }
 
+/** The rows that the place leaves, and the questions with their counts among those of the kind and the house. */
 function useNarrowed(
   values: readonly MeasuringPlace[] | undefined,
   limits: WatchLimits,

@@ -30,7 +30,7 @@ interface AccountTableProps {
 /** Accounts of the unit with what they owe; Enter or a double click opens one. */
 export function AccountTable({ unit_id, place, go, toolbar }: AccountTableProps) {
   const { as_of, house } = place;
-  const { data, error, refetch } = useAccounts(unit_id, as_of);
+  const { data, first, error, refetch } = useAccounts(unit_id, as_of);
   const [marked, setMarked] = useState<number | null>(null);
   const values = data?.values;
   const filter = accountFilter(place.filter);
@@ -68,6 +68,7 @@ export function AccountTable({ unit_id, place, go, toolbar }: AccountTableProps)
         id="ledger"
         label="Konta"
         rows={rows}
+        firstRows={filter === 'all' && house === undefined ? first : undefined}
         columns={columns}
         rowKey={rowKey}
         marked={marked}

@@ -45,7 +45,7 @@ export function PaymentTable({ unit_id, toolbar }: { unit_id: number; toolbar: R
   const { place, go } = usePaymentsPlace();
   const asCards = useScreen('phone');
   const days = daysOf(place);
-  const { data, error, refetch, isPlaceholderData } = usePayments(unit_id, days);
+  const { data, first, error, refetch, isPlaceholderData } = usePayments(unit_id, days);
   const all = data?.values;
   const { filter, rows } = useKept(all, place.filter);
   const list = useRecordList<LedgerPayment, never>({
@@ -70,6 +70,7 @@ export function PaymentTable({ unit_id, toolbar }: { unit_id: number; toolbar: R
         label="Platby"
         list={list}
         rows={rows}
+        firstRows={filter === undefined ? first : undefined}
         columns={paymentColumns}
         activateLabel="Otevřít platbu"
         searchIn={textsOfPayment}

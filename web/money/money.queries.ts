@@ -17,6 +17,7 @@ import {
   reversePayment,
 } from '#contract/money/payments.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { longListFor, useFirstRows } from '#web/lib/long-list.ts';
 import { queryFor, reread, useCall } from '#web/lib/query.ts';
 import { paymentReads } from './queue.queries.ts';
 
@@ -29,12 +30,14 @@ export interface AccountKey {
 /** The day in a query; without it the server takes today. */
 const onDay = (as_of: string | undefined) => (as_of === undefined ? {} : { as_of });
 
-/** Accounts of the unit at the end of the day. */
+/** Accounts of the unit at the end of the day; of many the first ones while the whole is on its way. */
 export function useAccounts(unit_id: number, as_of?: string) {
-  return useQuery({
-    ...queryFor(browseAccounts, { params: { unit_id }, query: onDay(as_of) }),
+  const input = { params: { unit_id }, query: onDay(as_of) };
+  const list = useQuery({
+    ...longListFor(browseAccounts, input),
     placeholderData: keepPreviousData,
   });
+  return { ...list, first: useFirstRows(browseAccounts, input, list) };
 }
 
 /** One account with its lines; a missing one shows the not-found page. */
@@ -62,12 +65,14 @@ export const useMonth = (unit_id: number, month: string) =>
 export const useLedgerSettings = (unit_id: number) =>
   useQuery(queryFor(getLedgerSettings, { params: { unit_id } }));
 
-/** Payments received on the days, the newest first. */
+/** Payments received on the days, the newest first, likewise. */
 export function usePayments(unit_id: number, query: { from: string; to: string }) {
-  return useQuery({
-    ...queryFor(listPayments, { params: { unit_id }, query }),
+  const input = { params: { unit_id }, query };
+  const list = useQuery({
+    ...longListFor(listPayments, input),
     placeholderData: keepPreviousData,
   });
+  return { ...list, first: useFirstRows(listPayments, input, list) };
 }
 
 const ofAccounts: readonly Endpoint[] = [browseAccounts, readAccount];

@@ -36,7 +36,7 @@ export function useListedSpaces({ unit_id, place, list, first, counted }: Listed
     [isUneven, counted, all, told],
   );
   const firstRows = useMemo(
-    () => first && { rows: withFacts(first.values, told), total: first.total },
+    () => first && { ...first, values: withFacts(first.values, told) },
     [first, told],
   );
   const isComing = awaited !== undefined && awaited.told === undefined;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { button, click, one, oneOf, type } from '#tests/web/rendered.tsx';
 import { rows, showTable, sixty, units } from '#tests/web/table-probe.tsx';
 
-const firstRows = { rows: sixty.slice(0, 30), total: 2000 };
+const firstRows = { values: sixty.slice(0, 30), total: 2000 };
 const byName = { column: 'name', descending: false };
 let leave: () => void;
 afterEach(() => leave());

@@ -10,7 +10,7 @@ export type RowKey = string | number;
 
 /** The beginning of a long list whose other rows are on their way. */
 export interface FirstRows<Row> {
-  readonly rows: readonly Row[];
+  readonly values: readonly Row[];
   /** How many rows the whole list has. */
   readonly total: number;
 }
@@ -80,7 +80,7 @@ export function useTableView<Row extends object>(input: ViewInput<Row>) {
 function comeSoFar<Row extends object>({ rows, firstRows }: ViewInput<Row>, search: string) {
   if (rows !== undefined) return { rows, total: undefined };
   if (firstRows === undefined || search !== '') return { rows: noRows, total: undefined };
-  return firstRows;
+  return { rows: firstRows.values, total: firstRows.total };
 }
 
 function isSameSort(left: Sort | null, right: Sort | undefined): boolean {

@@ -3,13 +3,17 @@ import type { LedgerAccount } from '#contract/money/accounts.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { firstPhone } from '#server/core/people/holders-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { balancesOn } from './balances.sql.ts';
+import { ofUnit, within } from '#server/core/time/records-on.sql.ts';
+import { balancesOf } from './balances.sql.ts';
 import { partiesOn } from './parties.sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** The people of accounts, as a table: ledger_account_id, people (who represents them first), names, phone, phone_of. */
-export function peopleOf({ client_id, unit_id }: OwnedUnit): Sql {
+/**
+ * The people of accounts, or of those of the condition, as a table: ledger_account_id, people (who represents
+ * them first), names, phone, phone_of.
+ */
+export function peopleOf({ client_id, unit_id }: OwnedUnit, condition: Sql = sql`true`): Sql {
   return sql`
     select p.ledger_account_id, string_agg(a.full_name, ', ' order by p.place) as names,
            json_agg(json_build_object('address_id', p.address_id, 'full_name', a.full_name)
@@ -18,7 +22,7 @@ export function peopleOf({ client_id, unit_id }: OwnedUnit): Sql {
       from ledger_account_people p
       join person_names a on a.client_id = p.client_id and a.unit_id = p.unit_id
            and a.address_id = p.address_id
-     where p.client_id = ${client_id} and p.unit_id = ${unit_id}
+     where p.client_id = ${client_id} and p.unit_id = ${unit_id} and ${condition}
      group by p.ledger_account_id`;
 }
 
@@ -40,16 +44,45 @@ interface Accounts {
   readonly id?: number | undefined;
   readonly address_id?: number | undefined;
   readonly pasport_id?: number | undefined;
+  /** Only so many of them, the first in their order; all where it is left out. */
+  readonly first?: number | undefined;
 }
 
-function among({ id, address_id, pasport_id }: Accounts): Sql {
-  const one = id === undefined ? sql`` : sql`and a.ledger_account_id = ${id}`;
-  const space = pasport_id === undefined ? sql`` : sql`and a.pasport_id = ${pasport_id}`;
-  const person = sql`and exists (
-    select from ledger_account_people o
-     where o.client_id = a.client_id and o.unit_id = a.unit_id
-       and o.ledger_account_id = a.ledger_account_id and o.address_id = ${address_id})`;
-  return sql`${one} ${space} ${address_id === undefined ? sql`` : person}`;
+const orderOfPlaces = sql`
+  s.building_name collate public.czech, s.space_number collate public.czech, a.ledger_account_id`;
+
+/** Where an account is: its row of pasport_places as `s`. */
+const placeOf = sql`
+  cross join lateral (
+    select p.* from pasport_places p
+     where p.client_id = a.client_id and p.unit_id = a.unit_id and p.pasport_id = a.pasport_id
+    offset 0) s`;
+
+const ofTheUnit = ({ client_id, unit_id }: OwnedUnit): Sql =>
+  sql`a.client_id = ${client_id} and a.unit_id = ${unit_id}`;
+
+/** The accounts that are wanted, where not all are: their ids and pasport_ids. Only of them the rest is counted. */
+function among(unit: OwnedUnit, { id, address_id, pasport_id, first }: Accounts): Sql | undefined {
+  const of = (column: Sql, value: number | undefined) =>
+    value === undefined ? [] : [sql`${column} = ${value}`];
+  const narrowed = [
+    ...of(sql`a.ledger_account_id`, id),
+    ...of(sql`a.pasport_id`, pasport_id),
+    ...(address_id === undefined
+      ? []
+      : [
+          sql`exists (
+            select from ledger_account_people o
+             where o.client_id = a.client_id and o.unit_id = a.unit_id
+               and o.ledger_account_id = a.ledger_account_id and o.address_id = ${address_id})`,
+        ]),
+  ];
+  if (narrowed.length === 0 && first === undefined) return undefined;
+  const most = first === undefined ? sql`` : sql`order by ${orderOfPlaces} limit ${first}`;
+  return sql`
+    select a.ledger_account_id, a.pasport_id
+      from ledger_accounts a ${first === undefined ? sql`` : placeOf}
+     where ${sql.join([ofTheUnit(unit), ...narrowed], sql` and `)} ${most}`;
 }
 
 /** Accounts of the unit as they stand at the end of the day, by houses and numbers of spaces. */
@@ -59,10 +92,17 @@ export async function selectAccounts(
   wanted: Accounts,
 ): Promise<LedgerAccount[]> {
   const { day } = wanted;
+  const chosen = among(unit, wanted);
+  const isAmong = (column: string) =>
+    chosen === undefined
+      ? sql`true`
+      : sql`${sql.ref(column)} in (select ${sql.ref(column)} from chosen)`;
+  const byId = isAmong('ledger_account_id');
   const { rows } = await sql<LedgerAccount>`
-    with balances as materialized (${balancesOn(unit, day)}),
-    people as materialized (${peopleOf(unit)}),
-    parties as materialized (${partiesOn(unit, day)})
+    with ${chosen === undefined ? sql`` : sql`chosen as materialized (${chosen}),`}
+    balances as materialized (${balancesOf(within(ofUnit(unit), byId), day)}),
+    people as materialized (${peopleOf(unit, byId)}),
+    parties as materialized (${partiesOn(unit, day, isAmong('pasport_id'))})
     select a.ledger_account_id, a.unit_id, a.pasport_id, s.pasport_space_id, s.space_number,
            s.building_id, s.building_name, coalesce(s.variable_symbol, '') as variable_symbol,
            w.people, w.names, w.phone, w.phone_of, y.party is not null as is_present,
@@ -70,16 +110,20 @@ export async function selectAccounts(
            b.overdue::float8, to_char(b.owed_since, 'YYYY-MM-DD') as owed_since
       from ledger_accounts a
       join balances b on b.ledger_account_id = a.ledger_account_id
-     cross join lateral (
-       select p.* from pasport_places p
-        where p.client_id = a.client_id and p.unit_id = a.unit_id and p.pasport_id = a.pasport_id
-       offset 0) s
+     ${placeOf}
       join people w on w.ledger_account_id = a.ledger_account_id
       left join parties y on y.pasport_id = a.pasport_id and y.party = a.party
-     where a.client_id = ${unit.client_id} and a.unit_id = ${unit.unit_id} ${among(wanted)}
-     order by s.building_name collate public.czech, s.space_number collate public.czech,
-              a.ledger_account_id`.execute(db);
+     where ${ofTheUnit(unit)}
+     order by ${orderOfPlaces}`.execute(db);
   return rows;
+}
+
+/** How many accounts the unit has. */
+export async function countAccounts(db: Db, { client_id, unit_id }: OwnedUnit): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from ledger_accounts
+     where client_id = ${client_id} and unit_id = ${unit_id}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** Whether the unit has the person and the space, where they are named. */

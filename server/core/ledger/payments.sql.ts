@@ -13,6 +13,8 @@ interface Wanted {
   readonly to?: string | undefined;
   /** One payment by its id. */
   readonly id?: number;
+  /** Only so many of them, the newest; all where it is left out. */
+  readonly first?: number | undefined;
 }
 
 function wanted({ from, to, id }: Wanted): RawBuilder<unknown> {
@@ -63,13 +65,25 @@ export async function selectPayments(
   unit: OwnedUnit,
   which: Wanted,
 ): Promise<LedgerPayment[]> {
+  const newest = sql`order by p.received_on desc, p.ledger_payment_id desc`;
+  const most = which.first === undefined ? sql`` : sql`${newest} limit ${which.first}`;
   const asked = sql`
-    select p.* from ledger_payments p
-     where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id} and ${wanted(which)}`;
+    select p.* from ledger_payments p where ${ofThem(unit, which)} ${most}`;
   const { rows } = await sql<LedgerPayment>`
-    ${paymentsFrom(unit, asked)}
-     order by p.received_on desc, p.ledger_payment_id desc`.execute(db);
+    ${paymentsFrom(unit, asked)} ${newest}`.execute(db);
   return rows;
+}
+
+const ofThem = ({ client_id, unit_id }: OwnedUnit, which: Wanted) =>
+  sql`p.client_id = ${client_id} and p.unit_id = ${unit_id} and ${wanted(which)}`;
+
+/** How many such payments there are. */
+export async function countPayments(db: Db, unit: OwnedUnit, which: Wanted): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from ledger_payments p where ${ofThem(unit, which)}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
 }
 
 /** Payments of which something belongs to nobody, those left for later or the others, the oldest first; and how many there are. */

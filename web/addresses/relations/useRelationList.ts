@@ -29,10 +29,7 @@ export function useRelationList(unit_id: number) {
     [all, place.filter, today],
   );
 
-  const firstRows = useMemo(
-    () => first && { rows: boundRows(first.values), total: first.total },
-    [first],
-  );
+  const firstRows = useMemo(() => first && { ...first, values: boundRows(first.values) }, [first]);
   const choices = useMemo(() => relationChoices(all, today), [all, today]);
   const persons = useMemo(() => relations && personCount(relations), [relations]);
   const select = (row: PersonRow) => go({ row: row.key, q: search === '' ? undefined : search });
