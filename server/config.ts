@@ -25,6 +25,10 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'musí začínat postgres:// nebo postgresql://')
     .optional(),
+  DATABASE_POOLER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'musí začínat postgres:// nebo postgresql://')
+    .optional(),
   PUBLIC_URL: httpUrl.optional(),
   APPLICATION_AUTH: z
     .string()
@@ -87,6 +91,8 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** A pooler of transactions before the database of `databaseUrl`; undefined: none. */
+  readonly poolerUrl: string | undefined;
   /** Address at which people reach the portal, without a final slash. */
   readonly publicUrl: string | undefined;
   readonly applicationAuth: string;
@@ -144,6 +150,11 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     throw new ConfigError(`Nastavení ${issue?.path.join('.')} není správné: ${issue?.message}.`);
   }
   const value = parsed.data;
+  if (value.DATABASE_POOLER_URL !== undefined && value.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'Nastavení DATABASE_POOLER_URL není správné: platí jen spolu s DATABASE_URL, přímou adresou téže databáze.',
+    );
+  }
   const dataDir = resolve(projectRoot, value.DATA_DIR);
   const isDemo = value.DEMO ?? value.DATABASE_URL === undefined;
   return {
@@ -151,6 +162,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     port: value.PORT,
     dataDir,
     databaseUrl: value.DATABASE_URL,
+    poolerUrl: value.DATABASE_POOLER_URL,
     publicUrl: value.PUBLIC_URL,
     applicationAuth: value.APPLICATION_AUTH,
     smtpUrl: value.SMTP_URL,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Config } from './config.ts';
+import { Addresses, connectionsOf } from '#server/db/addresses.ts';
 import { Database } from '#server/db/db.ts';
 import { acquireApplicationLock } from '#server/db/embedded/application-lock.ts';
 import { startEmbedded, type EmbeddedCluster } from '#server/db/embedded/start.ts';
@@ -12,7 +13,8 @@ export const DATABASE_NAME = 'kastelan';
 /** The database as a process has it: migrated, with the owner's way in for founding and backups. */
 export interface OpenedDatabase {
   readonly database: Database;
-  readonly owner: pg.ClientConfig;
+  /** The owner's way in to the server that takes writes at this moment. */
+  owner(): Promise<pg.ClientConfig>;
   /** Starts the embedded server again whenever it dies; does nothing over a given one. */
   watch(events: ClusterEvents): void;
   close(): Promise<void>;
@@ -33,7 +35,7 @@ async function overCluster(
     await database.close();
     await server.stop();
   };
-  return { database, owner, watch: (events) => server.watch(events), close };
+  return { database, owner: async () => owner, watch: (events) => server.watch(events), close };
 }
 
 async function openEmbedded(
@@ -56,11 +58,20 @@ async function openEmbedded(
   }
 }
 
-async function openGiven(connectionString: string): Promise<OpenedDatabase> {
-  const owner = { connectionString };
-  await migrate(owner);
-  const database = new Database({ connection: owner, role: APP_ROLE });
-  return { database, owner, watch: () => undefined, close: () => database.close() };
+async function openGiven(url: string, poolerUrl: string | undefined): Promise<OpenedDatabase> {
+  const direct = new Addresses(connectionsOf(url));
+  await migrate(await direct.primary());
+  const database = new Database(
+    poolerUrl === undefined
+      ? { connection: direct, role: APP_ROLE }
+      : { connection: new Addresses(connectionsOf(poolerUrl)), pooled: true, role: APP_ROLE },
+  );
+  return {
+    database,
+    owner: () => direct.primary(),
+    watch: () => undefined,
+    close: () => database.close(),
+  };
 }
 
 /** Opens the database of the settings: the embedded PostgreSQL or the given one; migrates it. */
@@ -70,5 +81,5 @@ export function openDatabase(
 ): Promise<OpenedDatabase> {
   return config.databaseUrl === undefined
     ? openEmbedded(config, print)
-    : openGiven(config.databaseUrl);
+    : openGiven(config.databaseUrl, config.poolerUrl);
 }

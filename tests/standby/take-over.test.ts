@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { playTakeOvers } from './take-over.ts';
+
+it('loses and doubles no acknowledged write when the primary database is killed and its standby takes over, and when that one dies too', async () => {
+  const takeOvers = [];
+  for await (const takeOver of playTakeOvers(2)) takeOvers.push(takeOver);
+  expect(takeOvers.map(({ faults }) => faults)).toEqual([[], []]);
+  expect(Math.min(...takeOvers.map(({ writes }) => writes))).toBeGreaterThan(0);
+}, 180_000);
