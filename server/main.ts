@@ -29,6 +29,7 @@ function portalOf(
   const portal: Portal = {
     config,
     database: opened.database,
+    replica: opened.replica,
     now: () => new Date(),
     fetch: (...call) => fetch(...call),
     secretsKey: () => secretsKey(config),

@@ -5,6 +5,7 @@ import { Database } from '#server/db/db.ts';
 import { acquireApplicationLock } from '#server/db/embedded/application-lock.ts';
 import { startEmbedded, type EmbeddedCluster } from '#server/db/embedded/start.ts';
 import { watched, type ClusterEvents, type WatchedCluster } from '#server/db/embedded/watch.ts';
+import { Replica } from '#server/db/replica.ts';
 import { ensureDatabase } from '#server/db/founding.sql.ts';
 import { APP_ROLE, migrate } from '#server/db/migrate.ts';
 
@@ -13,6 +14,8 @@ export const DATABASE_NAME = 'kastelan';
 /** The database as a process has it: migrated, with the owner's way in for founding and backups. */
 export interface OpenedDatabase {
   readonly database: Database;
+  /** The standby of reports, where the settings name one. */
+  readonly replica?: Replica | undefined;
   /** The owner's way in to the server that takes writes at this moment. */
   owner(): Promise<pg.ClientConfig>;
   /** Starts the embedded server again whenever it dies; does nothing over a given one. */
@@ -58,7 +61,14 @@ async function openEmbedded(
   }
 }
 
-async function openGiven(url: string, poolerUrl: string | undefined): Promise<OpenedDatabase> {
+function replicaOf({ replicaUrl, replicaAge }: Config): Replica | undefined {
+  if (replicaUrl === undefined) return undefined;
+  const connection = { connectionString: replicaUrl };
+  return new Replica(new Database({ connection, role: APP_ROLE }), replicaAge);
+}
+
+async function openGiven(url: string, config: Config): Promise<OpenedDatabase> {
+  const { poolerUrl } = config;
   const direct = new Addresses(connectionsOf(url));
   await migrate(await direct.primary());
   const database = new Database(
@@ -66,11 +76,15 @@ async function openGiven(url: string, poolerUrl: string | undefined): Promise<Op
       ? { connection: direct, role: APP_ROLE }
       : { connection: new Addresses(connectionsOf(poolerUrl)), pooled: true, role: APP_ROLE },
   );
+  const replica = replicaOf(config);
   return {
     database,
+    replica,
     owner: () => direct.primary(),
     watch: () => undefined,
-    close: () => database.close(),
+    close: async () => {
+      await Promise.all([database.close(), replica?.close()]);
+    },
   };
 }
 
@@ -81,5 +95,5 @@ export function openDatabase(
 ): Promise<OpenedDatabase> {
   return config.databaseUrl === undefined
     ? openEmbedded(config, print)
-    : openGiven(config.databaseUrl, config.poolerUrl);
+    : openGiven(config.databaseUrl, config);
 }

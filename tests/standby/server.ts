@@ -127,6 +127,31 @@ export class PostgresServer {
     await until(isSync, 'The standby does not follow.');
   }
 
+  /** A standby waits with what has come to it until it is let on. */
+  async pause(isPaused: boolean): Promise<void> {
+    await this.ask(isPaused ? 'select pg_wal_replay_pause()' : 'select pg_wal_replay_resume()');
+    const wanted = isPaused ? 'paused' : 'not paused';
+    const isSo = async () => {
+      const [row] = await this.ask<{ state: string }>(
+        'select pg_get_wal_replay_pause_state() as state',
+      );
+      return row?.state === wanted;
+    };
+    await until(isSo, `The replay is not ${wanted}.`);
+  }
+
+  /** Waits until a standby of this server holds all that was written here so far. */
+  async untilReplayedBy(standby: PostgresServer): Promise<void> {
+    const [row] = await this.ask<{ at: string }>('select pg_current_wal_lsn()::text as at');
+    const isThere = async () => {
+      const [found] = await standby.ask<{ there: boolean }>(
+        `select pg_last_wal_replay_lsn() >= '${row?.at}' as there`,
+      );
+      return found?.there ?? false;
+    };
+    await until(isThere, 'The standby has not come so far.');
+  }
+
   /** A standby begins to take writes. */
   async promote(): Promise<void> {
     await this.ask('select pg_promote(true)');
