@@ -11,7 +11,9 @@ const UNITS = 24;
 const MONTHS = 12;
 
 /** Bytes of tables with their indexes, and rows, by the name of the table. */
-async function sizes(owner: pg.ClientConfig): Promise<ReadonlyMap<string, readonly [number, number]>> {
+async function sizes(
+  owner: pg.ClientConfig,
+): Promise<ReadonlyMap<string, readonly [number, number]>> {
   return withOwner(owner, async (client) => {
     await client.query('vacuum (analyze)');
     const { rows } = await client.query<{ name: string; bytes: number; rows: number }>(
@@ -54,7 +56,8 @@ export async function storageOfFlat(): Promise<Figure[]> {
     const measured = await sizes(owner);
     await seedLedger(owner, units, MONTHS);
     const claimed = await sizes(owner);
-    const each = (later: Sizes, before: Sizes) => Math.round((total(later) - total(before)) / flats);
+    const each = (later: Sizes, before: Sizes) =>
+      Math.round((total(later) - total(before)) / flats);
     const counted = (all: Sizes, table: string, before: Sizes) =>
       Math.round(((all.get(table)?.[1] ?? 0) - (before.get(table)?.[1] ?? 0)) / flats);
     const readings = counted(measured, 'meter_readings', stood);

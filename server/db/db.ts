@@ -47,6 +47,8 @@ export function transactionOver(client: pg.ClientBase, means: StatementMeans = {
 
 /** Below the browser's five seconds, so that a slow statement is told, not waited for. */
 const STATEMENT_TIMEOUT_MS = 4000;
+/** A server that says nothing for so long is gone: PostgreSQL itself gives up each statement before. */
+const SILENCE_MS = 15_000;
 const IDLE_IN_TRANSACTION_MS = 20_000;
 const CONNECTION_WAIT_MS = 3000;
 
@@ -101,6 +103,7 @@ export class Database {
       ...(this.#addresses.all.length > 1 ? { onConnect: ensurePrimary } : {}),
       max: options.connections ?? 12,
       connectionTimeoutMillis: CONNECTION_WAIT_MS,
+      query_timeout: SILENCE_MS,
       ...(pooled ? {} : kept),
       types: wireTypes,
       // Statements are sent without waiting for the answers of those before.
@@ -133,7 +136,8 @@ export class Database {
       try {
         result = await work(this.#over(client));
       } catch (error) {
-        await endedWith(client, 'rollback');
+        if (isConnectionLost(error)) client.release(true);
+        else await endedWith(client, 'rollback');
         throw error;
       }
       await committed(client);

@@ -128,7 +128,9 @@ export async function startOwnPooler(cluster: ClusterAddress, database: string, 
   const opening = Array.from({ length: size }, () => Backend.open(cluster, database));
   const backends = await Promise.all(opening);
   const pool = new Pool(backends);
-  const server = createServer((socket) => serve(socket, pool, backends[0]?.greeting ?? Buffer.alloc(0)));
+  const server = createServer((socket) =>
+    serve(socket, pool, backends[0]?.greeting ?? Buffer.alloc(0)),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

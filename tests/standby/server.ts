@@ -80,7 +80,11 @@ export class PostgresServer {
       { ...spawnOptions(this.#place), detached: true, stdio: 'ignore' },
     );
     leash(this.#child.pid ?? 0);
-    const answers = () => this.ask('select 1').then(() => true, () => false);
+    const answers = () =>
+      this.ask('select 1').then(
+        () => true,
+        () => false,
+      );
     await until(answers, 'PostgreSQL has not started.');
   }
 
@@ -164,6 +168,29 @@ export class PostgresServer {
     const exit = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await exit;
+  }
+
+  /** The machine falls silent: nothing answers any more, and nobody is told. Returns its end. */
+  async freeze(): Promise<() => Promise<void>> {
+    const rows = await this.ask<{ pid: number }>(
+      'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+    );
+    const all = [this.#child?.pid ?? 0, ...rows.map(({ pid }) => pid)];
+    const signal = (name: NodeJS.Signals) => {
+      for (const pid of all) {
+        try {
+          process.kill(pid, name);
+        } catch {
+          // It has ended since.
+        }
+      }
+    };
+    signal('SIGSTOP');
+    return async () => {
+      const gone = this.kill();
+      signal('SIGKILL');
+      await gone;
+    };
   }
 
   /** Ends the server and removes its data. */

@@ -11,13 +11,17 @@ import { PostgresServer } from './server.ts';
 
 const DATABASE = 'kastelan';
 
+/** Its processes are killed, or its machine is cut off without a word. */
+const KINDS = ['killed', 'frozen'] as const;
+
 /** What one death of the primary has led to. */
 export interface TakeOver {
+  readonly kind: (typeof KINDS)[number];
   /** Writes acknowledged before it. */
   readonly writes: number;
   /** What was lost, doubled or refused; empty when all is well. */
   readonly faults: readonly string[];
-  /** From the death to the first answer of the portal, promotion included. */
+  /** From the promotion, when every writer has learned of the death, to the first answer of the portal. */
   readonly seconds: number;
 }
 
@@ -26,11 +30,18 @@ interface Pair {
   standby: PostgresServer;
 }
 
+/** Has the primary die at once; what is left of it is removed by what is returned. */
+async function die(primary: PostgresServer, kind: TakeOver['kind']): Promise<() => Promise<void>> {
+  if (kind === 'frozen') return primary.freeze();
+  await primary.kill();
+  return async () => undefined;
+}
+
 /** Kills the primary under writes, has the standby take over and asks the portal what it knows. */
 async function takeOver(
   portal: CrashPortal,
   pair: Pair,
-  { client_id, ledger }: { client_id: number; ledger: Ledger },
+  { client_id, ledger, kind }: { client_id: number; ledger: Ledger; kind: TakeOver['kind'] },
 ): Promise<TakeOver> {
   const { primary, standby } = pair;
   await standby.follow(primary);
@@ -38,16 +49,22 @@ async function takeOver(
   const before = ledger.writes;
   const writing = writeUntilCrash(portal, client_id, ledger);
   await untilMoment(ledger, writing);
-  await primary.kill();
-  const died = performance.now();
+  const bury = await die(primary, kind);
   const refused = await writing;
   const writes = ledger.writes - before;
+  const died = performance.now();
   await standby.promote();
   await portal.untilAnswers();
+  await bury();
   const seconds = (performance.now() - died) / 1000;
   // The one that has died comes back as the standby of the other.
   [pair.primary, pair.standby] = [standby, primary];
-  return { writes, seconds, faults: [...refused, ...(await faultsAfterCrash(portal, ledger))] };
+  return {
+    kind,
+    writes,
+    seconds,
+    faults: [...refused, ...(await faultsAfterCrash(portal, ledger))],
+  };
 }
 
 /** Two servers of PostgreSQL and a portal that knows both; the primary dies so many times under writes. */
@@ -69,7 +86,11 @@ export async function* playTakeOvers(times: number): AsyncGenerator<TakeOver> {
     );
     const ledger = new Ledger(units);
     for (let count = 0; count < times; count += 1)
-      yield await takeOver(portal, pair, { client_id, ledger });
+      yield await takeOver(portal, pair, {
+        client_id,
+        ledger,
+        kind: KINDS[count % KINDS.length] ?? 'killed',
+      });
   } finally {
     await portal.stop();
     await Promise.all([pair.primary.remove(), pair.standby.remove()]);
