@@ -71,15 +71,14 @@ export class Addresses {
       this.leave(address);
     }
   }
+}
 
-  /** A client that the pool makes connects to the server that is the current one at that moment. */
-  get Client(): typeof pg.Client {
-    const addresses = this;
-    return class extends pg.Client {
-      constructor(options: pg.ClientConfig = {}) {
-        // The pool hides the password from those who copy its options.
-        super({ ...options, password: options.password, ...addresses.current });
-      }
-    };
-  }
+/** Clients for a pool: each connects to the server that is the current one at the moment it is made. */
+export function clientOf(addresses: Addresses): typeof pg.Client {
+  return class extends pg.Client {
+    constructor(options: pg.ClientConfig = {}) {
+      // The pool hides the password from those who copy its options.
+      super({ ...options, password: options.password, ...addresses.current });
+    }
+  };
 }

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { AppError } from '#server/errors.ts';
-import { Addresses, ensurePrimary } from './addresses.ts';
+import { Addresses, clientOf, ensurePrimary } from './addresses.ts';
 import { isConnectionLost } from './lost.ts';
 import { NamedConnection, type StatementMeans, type StatementWatch } from './connection.ts';
 import type { Tables } from './tables.ts';
@@ -90,6 +90,7 @@ export class Database {
   /** Grows with each loss of the database: what a connection from before it says is no news. */
   #times = 0;
   readonly #made = new WeakMap<pg.PoolClient, number>();
+  readonly #primaries = new WeakSet<pg.PoolClient>();
   #tellStanding: (standing: 'lost' | 'back') => void = () => undefined;
 
   constructor(options: DatabaseOptions) {
@@ -98,9 +99,7 @@ export class Database {
     this.#isPooled = pooled;
     this.#begin = beginningOf(options);
     this.#pool = new pg.Pool({
-      Client: this.#addresses.Client,
-      // With one server alone there is nobody else to ask.
-      ...(this.#addresses.all.length > 1 ? { onConnect: ensurePrimary } : {}),
+      Client: clientOf(this.#addresses),
       max: options.connections ?? 12,
       connectionTimeoutMillis: CONNECTION_WAIT_MS,
       query_timeout: SILENCE_MS,
@@ -204,12 +203,25 @@ export class Database {
     this.#tellStanding(isLost ? 'lost' : 'back');
   }
 
+  /** Asks a new connection once whether its server takes writes; with one server there is no other. */
+  async #onlyPrimary(client: pg.PoolClient): Promise<pg.PoolClient> {
+    if (this.#addresses.all.length === 1 || this.#primaries.has(client)) return client;
+    try {
+      await ensurePrimary(client);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    this.#primaries.add(client);
+    return client;
+  }
+
   /** A connection to the server that takes writes: each of the known ones is tried once. */
   async #client(): Promise<pg.PoolClient> {
     for (let left = this.#addresses.all.length; ; left -= 1) {
       const address = this.#addresses.current;
       try {
-        return await this.#pool.connect();
+        return await this.#onlyPrimary(await this.#pool.connect());
       } catch (cause) {
         if (!isConnectionLost(cause)) throw new AppError('overloaded', { cause });
         this.#addresses.leave(address);

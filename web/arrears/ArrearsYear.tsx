@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { readArrearsYear, type ArrearsDay } from '#contract/money/arrears.ts';
 import { BarChart } from '#web/chart/BarChart.tsx';
 import { formatDate } from '#web/lib/czech.ts';
-import { DataMoment } from '#web/notices/DataMoment.tsx';
+import { DataMoment } from '#web/core/DataMoment.tsx';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';

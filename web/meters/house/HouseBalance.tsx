@@ -5,7 +5,7 @@ import { meterKindValue, meterLevelValue } from '#contract/metering/meter-words.
 import type { TownWeather } from '#contract/metering/town-weather.ts';
 import { BarChart } from '#web/chart/BarChart.tsx';
 import { formatNumber, todayInPrague } from '#web/lib/czech.ts';
-import { DataMoment } from '#web/notices/DataMoment.tsx';
+import { DataMoment } from '#web/core/DataMoment.tsx';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
