@@ -130,6 +130,8 @@ describe('a report is read from the replica', () => {
     await world.call(signOut, { token: user.token });
     expect((await report()).status).toBe(401);
     expect((await report(world, stranger.token)).status).toBe(404);
+    // What is refused says nothing against the replica.
+    expect(world.portal.replica?.isWorth).toBe(true);
     await world.db.owner.query('update client_users set blocked = true where client_user_id = $1', [
       colleague.client_user_id,
     ]);
