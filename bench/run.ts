@@ -14,6 +14,7 @@ import { consumptionOfHouse, growthOfReadings } from './metering.ts';
 import { accountsOfClient, monthOfTenThousand, statementsOfBanks } from './money.ts';
 import { plannedRounds } from './planning.ts';
 import { settled } from './settling.ts';
+import { storageOfFlat } from './storage.ts';
 import { starts } from './start.ts';
 import { statements } from './statements.ts';
 import { trips } from './trips.ts';
@@ -45,6 +46,7 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P28', plannedRounds],
   ['P30', longListsBegin],
   ['P31', memory],
+  ['P32', storageOfFlat],
   ['P29', recentEvents],
   ['R9', enumeration],
   ['R11', floodOfLogs],

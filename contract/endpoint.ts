@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly streams: boolean;
   /** Only reads, whatever its method: what looks and may not write may call it. A GET always does. */
   readonly reads: boolean;
+  /** Is only looked at: may be answered from a copy of the database that is a little older, and then says how old. */
+  readonly report: boolean;
   /** Other names that fields of the body may come under, each with the field's own. */
   readonly aliases: Readonly<Record<string, string>>;
   /** Leaves aside unknown fields of the body; elsewhere they are refused by name. */
@@ -70,6 +72,7 @@ type Marks = Partial<
     | 'bearsUnknown'
     | 'acrossClients'
     | 'forCrews'
+    | 'report'
   >
 >;
 
@@ -103,6 +106,7 @@ function marksOf(draft: Marks) {
     bearsUnknown: draft.bearsUnknown ?? false,
     acrossClients: draft.acrossClients ?? false,
     forCrews: draft.forCrews ?? false,
+    report: draft.report ?? false,
   };
 }
 

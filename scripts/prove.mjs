@@ -3,10 +3,14 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ensureNode } from './lib/node-version.mjs';
 import { runSteps, vitestStep } from './lib/steps.mjs';
 
-/** How many requests and histories of accounts are generated, and how often the portal is killed, before a release. */
+/**
+ * How many requests and histories of accounts are generated, how often the portal is killed, and how often a standby
+ * takes over, before a release.
+ */
 const REQUESTS = 100_000;
 const STRANGERS = 50_000;
 const KILLS = 200;
+const TAKEOVERS = 20;
 const HISTORIES = 1000;
 
 /** Generated requests of the tests, in so great a number. */
@@ -35,5 +39,10 @@ await runSteps([
     title: 'Pády',
     script: ['--import', 'tsx', 'tests/crash/run.ts'],
     output: () => ({ env: { KASTELAN_KILLS: String(KILLS) } }),
+  },
+  {
+    title: 'Převzetí záložní databází',
+    script: ['--import', 'tsx', 'tests/standby/run.ts'],
+    output: () => ({ env: { KASTELAN_TAKEOVERS: String(TAKEOVERS) } }),
   },
 ]);

@@ -13,7 +13,7 @@ import { watchAll, watchChanged } from '#server/core/metering/watch.ts';
 import { recountAreas } from '#server/core/pasports/recount.ts';
 import { protect } from '#server/http/protect.ts';
 import { endIdleConnections } from '#server/http/end-idle.ts';
-import { refuseWhenClosing } from '#server/http/refuse-when-closing.ts';
+import { letGoWhenStopping, refuseWhenClosing } from '#server/http/refuse-when-closing.ts';
 import { eventNumbers } from '#server/http/event-number.ts';
 import { loggerOptions, type LogSink } from '#server/http/log.ts';
 import { serveDocuments } from '#server/http/documents.ts';
@@ -223,6 +223,7 @@ export async function createApp(portal: Portal, log?: LogSink): Promise<FastifyI
   });
   endIdleConnections(app);
   refuseWhenClosing(app);
+  letGoWhenStopping(app, portal);
   app.setErrorHandler(sendError);
   app.removeContentTypeParser('text/plain');
   await protect(app, portal);

@@ -27,6 +27,17 @@ describe('settings', () => {
     expect(readConfig({ DATABASE_URL, BACKUPS: '1' }).backups).toBe(true);
   });
 
+  test('of a pooler and a replica hold only beside the direct address of the database', () => {
+    const DATABASE_URL = 'postgres://kdo@prvni,druha:5433/kastelan';
+    const beside = 'postgres://kdo@vedle/kastelan';
+    expect(readConfig({ DATABASE_URL, DATABASE_POOLER_URL: beside }).poolerUrl).toBe(beside);
+    expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URL: beside }).replicaUrl).toBe(beside);
+    for (const name of ['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'])
+      expect(() => readConfig({ [name]: beside })).toThrow(
+        `Nastavení ${name} není správné: platí jen spolu s DATABASE_URL, přímou adresou téže databáze.`,
+      );
+  });
+
   test('that are empty count as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 3000,

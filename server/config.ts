@@ -10,6 +10,10 @@ const httpUrl = z
   .transform((value) => value.replace(/\/+$/, ''));
 const basePath = httpUrl.transform((value) => `${value}/`);
 
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'musí začínat postgres:// nebo postgresql://');
+
 const wholeNumber = (least: number, most: number) =>
   z.coerce
     .number({ error: 'musí být číslo' })
@@ -21,10 +25,10 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'musí začínat postgres:// nebo postgresql://')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOLER_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_AGE: wholeNumber(0, 3600).default(60),
   PUBLIC_URL: httpUrl.optional(),
   APPLICATION_AUTH: z
     .string()
@@ -87,6 +91,12 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** A pooler of transactions before the database of `databaseUrl`; undefined: none. */
+  readonly poolerUrl: string | undefined;
+  /** A standby of the database that answers reports; undefined: the database itself does. */
+  readonly replicaUrl: string | undefined;
+  /** Seconds: an older replica is not asked. */
+  readonly replicaAge: number;
   /** Address at which people reach the portal, without a final slash. */
   readonly publicUrl: string | undefined;
   readonly applicationAuth: string;
@@ -133,6 +143,17 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 /** A setting is wrong: its message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
+/** What stands beside the database says nothing without the address of the database itself. */
+function ensureDirectAddress(value: z.output<typeof environment>): void {
+  if (value.DATABASE_URL !== undefined) return;
+  for (const name of ['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (value[name] === undefined) continue;
+    throw new ConfigError(
+      `Nastavení ${name} není správné: platí jen spolu s DATABASE_URL, přímou adresou téže databáze.`,
+    );
+  }
+}
+
 /** Reads the settings; an empty value counts as unset. Throws ConfigError with one sentence. */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
@@ -144,6 +165,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     throw new ConfigError(`Nastavení ${issue?.path.join('.')} není správné: ${issue?.message}.`);
   }
   const value = parsed.data;
+  ensureDirectAddress(value);
   const dataDir = resolve(projectRoot, value.DATA_DIR);
   const isDemo = value.DEMO ?? value.DATABASE_URL === undefined;
   return {
@@ -151,6 +173,9 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     port: value.PORT,
     dataDir,
     databaseUrl: value.DATABASE_URL,
+    poolerUrl: value.DATABASE_POOLER_URL,
+    replicaUrl: value.DATABASE_REPLICA_URL,
+    replicaAge: value.DATABASE_REPLICA_AGE,
     publicUrl: value.PUBLIC_URL,
     applicationAuth: value.APPLICATION_AUTH,
     smtpUrl: value.SMTP_URL,

@@ -29,6 +29,7 @@ function portalOf(
   const portal: Portal = {
     config,
     database: opened.database,
+    replica: opened.replica,
     now: () => new Date(),
     fetch: (...call) => fetch(...call),
     secretsKey: () => secretsKey(config),
@@ -93,7 +94,7 @@ async function start(): Promise<void> {
     const url = await app.listen({ host: config.host, port: config.port });
     made.listeningAt(url);
     const alone = config.databaseUrl === undefined;
-    const backups = config.backups ? [dailyBackup(opened.owner, { alone })] : [];
+    const backups = config.backups ? [dailyBackup(() => opened.owner(), { alone })] : [];
     const stopJobs = startJobs(made.portal, taskHandlers, [...repeatedWork, ...backups]);
     const unready = () => void (standingOf(made.portal).stopping = true);
     const closeDatabase = () => opened.close();

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import type { Config } from './config.ts';
+import { Addresses, connectionsOf } from '#server/db/addresses.ts';
 import { Database } from '#server/db/db.ts';
 import { acquireApplicationLock } from '#server/db/embedded/application-lock.ts';
 import { startEmbedded, type EmbeddedCluster } from '#server/db/embedded/start.ts';
 import { watched, type ClusterEvents, type WatchedCluster } from '#server/db/embedded/watch.ts';
+import { Replica } from '#server/db/replica.ts';
 import { ensureDatabase } from '#server/db/founding.sql.ts';
 import { APP_ROLE, migrate } from '#server/db/migrate.ts';
 
@@ -12,7 +14,10 @@ export const DATABASE_NAME = 'kastelan';
 /** The database as a process has it: migrated, with the owner's way in for founding and backups. */
 export interface OpenedDatabase {
   readonly database: Database;
-  readonly owner: pg.ClientConfig;
+  /** The standby of reports, where the settings name one. */
+  readonly replica?: Replica | undefined;
+  /** The owner's way in to the server that takes writes at this moment. */
+  owner(): Promise<pg.ClientConfig>;
   /** Starts the embedded server again whenever it dies; does nothing over a given one. */
   watch(events: ClusterEvents): void;
   close(): Promise<void>;
@@ -33,7 +38,7 @@ async function overCluster(
     await database.close();
     await server.stop();
   };
-  return { database, owner, watch: (events) => server.watch(events), close };
+  return { database, owner: async () => owner, watch: (events) => server.watch(events), close };
 }
 
 async function openEmbedded(
@@ -56,11 +61,31 @@ async function openEmbedded(
   }
 }
 
-async function openGiven(connectionString: string): Promise<OpenedDatabase> {
-  const owner = { connectionString };
-  await migrate(owner);
-  const database = new Database({ connection: owner, role: APP_ROLE });
-  return { database, owner, watch: () => undefined, close: () => database.close() };
+function replicaOf({ replicaUrl, replicaAge }: Config): Replica | undefined {
+  if (replicaUrl === undefined) return undefined;
+  const connection = { connectionString: replicaUrl };
+  return new Replica(new Database({ connection, role: APP_ROLE }), replicaAge);
+}
+
+async function openGiven(url: string, config: Config): Promise<OpenedDatabase> {
+  const { poolerUrl } = config;
+  const direct = new Addresses(connectionsOf(url));
+  await migrate(await direct.primary());
+  const database = new Database(
+    poolerUrl === undefined
+      ? { connection: direct, role: APP_ROLE }
+      : { connection: new Addresses(connectionsOf(poolerUrl)), pooled: true, role: APP_ROLE },
+  );
+  const replica = replicaOf(config);
+  return {
+    database,
+    replica,
+    owner: () => direct.primary(),
+    watch: () => undefined,
+    close: async () => {
+      await Promise.all([database.close(), replica?.close()]);
+    },
+  };
 }
 
 /** Opens the database of the settings: the embedded PostgreSQL or the given one; migrates it. */
@@ -70,5 +95,5 @@ export function openDatabase(
 ): Promise<OpenedDatabase> {
   return config.databaseUrl === undefined
     ? openEmbedded(config, print)
-    : openGiven(config.databaseUrl);
+    : openGiven(config.databaseUrl, config);
 }

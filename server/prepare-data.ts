@@ -21,7 +21,7 @@ const DEMO_ADMIN = 'admin@example.cz';
 
 async function fillUntouched(opened: OpenedDatabase, password: string): Promise<void> {
   // Rooms read their rows as the portal does.
-  await withOwner({ ...opened.owner, types: wireTypes }, async (client) => {
+  await withOwner({ ...(await opened.owner()), types: wireTypes }, async (client) => {
     await selectFoundingTurn(client);
     if (!(await selectUntouched(client))) return;
     await fillDemo(client, {
@@ -55,6 +55,6 @@ export async function prepareData(config: Config, opened: OpenedDatabase): Promi
   const password = await demoPassword(config);
   await fillUntouched(opened, password);
   if (!(await letsIn(opened.database, password))) return withoutDemo(opened);
-  await withOwner(opened.owner, nameOperator);
+  await withOwner(await opened.owner(), nameOperator);
   return { kind: 'demo', password };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from './config.ts';
+import { Addresses, connectionsOf } from '#server/db/addresses.ts';
 import {
   acquireApplicationLock,
   type ApplicationLock,
@@ -53,6 +54,11 @@ async function leave(
   lock.release();
 }
 
+async function reachGiven(databaseUrl: string): Promise<ReachedDatabase> {
+  const owner = await new Addresses(connectionsOf(databaseUrl)).primary();
+  return { owner, leave: () => Promise.resolve() };
+}
+
 function hasCluster(dataDir: string): boolean {
   return existsSync(dataDir) && existsSync(join(locate(dataDir).data, 'PG_VERSION'));
 }
@@ -62,9 +68,7 @@ function hasCluster(dataDir: string): boolean {
  * there is none.
  */
 export async function reachDatabase({ databaseUrl, dataDir }: Config): Promise<ReachedDatabase> {
-  if (databaseUrl !== undefined) {
-    return { owner: { connectionString: databaseUrl }, leave: () => Promise.resolve() };
-  }
+  if (databaseUrl !== undefined) return reachGiven(databaseUrl);
   if (!hasCluster(dataDir)) {
     throw new StartRefusal(
       `Ve složce ${dataDir} není žádná databáze; nejprve spusťte npm start, nebo určete jinou složku v DATA_DIR.`,
@@ -83,9 +87,7 @@ export async function reachDatabaseAlone({
   databaseUrl,
   dataDir,
 }: Config): Promise<ReachedDatabase> {
-  if (databaseUrl !== undefined) {
-    return { owner: { connectionString: databaseUrl }, leave: () => Promise.resolve() };
-  }
+  if (databaseUrl !== undefined) return reachGiven(databaseUrl);
   const lock = await acquireApplicationLock(dataDir, 0);
   const cluster = await startEmbedded({ dataDir, log });
   const reached = { owner: ownerOf(cluster), leave: () => leave(dataDir, cluster, lock) };

@@ -140,3 +140,13 @@ test('records have names, and answers are open to new fields', () => {
     false,
   );
 });
+
+test('a report says that its data may be a little older and where the answer tells it, and nothing else does', () => {
+  const told = endpoints.filter(
+    (endpoint) => 'x-data-moment' in (operationOf(endpoint).responses['200']?.headers ?? {}),
+  );
+  expect(told.map(nameOf)).toEqual(endpoints.filter(({ report }) => report).map(nameOf));
+  expect(told.length).toBeGreaterThan(1);
+  // What is read so is never written, and asks nothing of the outside.
+  expect(told.filter(({ method, creates }) => method !== 'GET' || creates)).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { fillPath, type Endpoint, type ResultOf } from '#contract/endpoint.ts';
 import { nameOperator } from '#server/db/demo/fill.sql.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
+import type { Replica } from '#server/db/replica.ts';
 import type { LogSink } from '#server/http/log.ts';
 import type { Portal } from '#server/portal.ts';
 import { builders, type Builders } from './builders.ts';
@@ -50,6 +51,9 @@ export interface WorldOptions {
   readonly config?: Partial<Config>;
   /** The network; without it every look-up outside fails the test. */
   readonly fetch?: typeof fetch;
+  /** A database made otherwise than from the template; the world closes it. */
+  readonly database?: TestDatabase;
+  readonly replica?: Replica;
   /** Gets the lines of the log; the level is silent unless the settings say otherwise. */
   readonly log?: LogSink;
 }
@@ -58,7 +62,7 @@ const noNetwork: typeof fetch = () => Promise.reject(new TypeError('This test ha
 
 /** Makes a world; close it in afterAll. */
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
-  const db = await createTestDatabase();
+  const db = options.database ?? (await createTestDatabase());
   await nameOperator(db.owner);
   let held: Date | undefined;
   const config = {
@@ -68,6 +72,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const portal: Portal = {
     config,
     database: db.database,
+    replica: options.replica,
     now: () => held ?? new Date(),
     fetch: options.fetch ?? noNetwork,
     secretsKey: async () => Buffer.alloc(32, 7),

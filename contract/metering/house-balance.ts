@@ -53,6 +53,7 @@ export const readHouseBalance = endpoint({
   modules: ['meters', 'billing-places'],
   summary:
     'Hlavní měřidla domu (pasport_id) proti součtu podřízených míst po měsících: spotřeba, součet, ztráta v jednotkách a v procentech',
+  report: true,
   timeoutMs: 10_000,
   params: z.object({ unit_id: id, id }),
   query: monthsAsked,

@@ -99,6 +99,7 @@ export const readArrearsYear = endpoint({
   access: 'user',
   modules: ['arrears'],
   summary: 'Dluhy jednotky po splatnosti ke koncům posledních dvanácti měsíců a ke dni',
+  report: true,
   timeoutMs: 10_000,
   params: ofUnit,
   query: asOf,

@@ -35,7 +35,7 @@ const portal = (): Portal => ({
 });
 const never = new AbortController().signal;
 const run = (rest: Partial<Parameters<typeof backUpIfDue>[1]> = {}) =>
-  backUpIfDue(portal(), { owner, signal: never, ...rest });
+  backUpIfDue(portal(), { owner: async () => owner, signal: never, ...rest });
 const files = async () => {
   const names: string[] = await readdir(join(folder, 'backups')).catch(() => []);
   return names.toSorted();
@@ -125,10 +125,10 @@ describe('the daily backup', { timeout: 60_000 }, () => {
     at('2025-01-20T01:40:00Z');
     const held = `update backup_state set lease = 'dead', lease_until = '2025-01-20T03:30:00Z', last_attempt = '2025-01-20T01:30:00Z'`;
     await world.db.owner.query(held);
-    const { work } = dailyBackup(owner, { alone: false });
+    const { work } = dailyBackup(async () => owner, { alone: false });
     await work(portal(), never);
     expect(await files()).toEqual([]);
-    const alone = dailyBackup(owner, { alone: true });
+    const alone = dailyBackup(async () => owner, { alone: true });
     await alone.work(portal(), never);
     expect(await files()).toHaveLength(1);
     // Only at the start: later a lease is its own.
@@ -199,7 +199,7 @@ describe('a backup that fails', { timeout: 60_000 }, () => {
 
   test('because its database does not answer says so', async () => {
     at('2025-01-20T01:31:00Z');
-    await run({ owner: { ...owner, port: 1, host: '127.0.0.1' } });
+    await run({ owner: async () => ({ ...owner, port: 1, host: '127.0.0.1' }) });
     expect((await state()).last_fault).toMatch(/^Práce s databází selhala/);
   });
 });

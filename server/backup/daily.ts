@@ -23,7 +23,7 @@ const EVERY_QUARTER_OF_MINUTE = '*/15 * * * * *';
 
 interface Means {
   /** The owner's connection, which sees all clients. */
-  readonly owner: pg.ClientConfig;
+  readonly owner: () => Promise<pg.ClientConfig>;
   readonly signal: AbortSignal;
   readonly free?: FreeSpace | undefined;
 }
@@ -43,11 +43,12 @@ async function removeOutlived(folder: string, plan: TakenBackup): Promise<void> 
 async function made(portal: Portal, taken: TakenBackup, means: Means): Promise<Outcome> {
   const folder = portal.config.backupDir;
   await prepareFolder(folder);
-  const database_bytes = await databaseSize(means.owner);
+  const owner = await means.owner();
+  const database_bytes = await databaseSize(owner);
   await ensureRoom(folder, { last_bytes: taken.last_bytes, database_bytes }, means.free);
   const last_file = backupName(portal.now());
   const file = join(folder, last_file);
-  const { rows } = await backUp(means.owner, file, { force: false, signal: means.signal });
+  const { rows } = await backUp(owner, file, { force: false, signal: means.signal });
   const { size } = await stat(file);
   await removeOutlived(folder, taken);
   return { last_success: portal.now(), last_file, last_bytes: size, last_rows: rows };
@@ -86,7 +87,10 @@ export async function backUpIfDue(portal: Portal, means: Means): Promise<void> {
  * database lets only one in), a lease found at the start is that of a dead one, or came with a restored
  * backup, which was being made when it was taken.
  */
-export function dailyBackup(owner: pg.ClientConfig, { alone }: { alone: boolean }): RepeatedWork {
+export function dailyBackup(
+  owner: () => Promise<pg.ClientConfig>,
+  { alone }: { alone: boolean },
+): RepeatedWork {
   let isFresh = alone;
   return {
     pattern: EVERY_QUARTER_OF_MINUTE,

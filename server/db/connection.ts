@@ -19,18 +19,27 @@ export interface StatementWatch {
   slow(text: string, milliseconds: number): void;
 }
 
+/** How statements are sent. */
+export interface StatementMeans {
+  readonly watch?: StatementWatch | undefined;
+  /** Names belong to a connection: false where a pooler may give another one to the next transaction. */
+  readonly named?: boolean;
+}
+
 /** Kysely's connection over one client of the pool: statements are named and may be pipelined. */
 export class NamedConnection implements DatabaseConnection {
   readonly #client: ClientBase;
   readonly #watch: StatementWatch | undefined;
+  readonly #isNamed: boolean;
 
-  constructor(client: ClientBase, watch?: StatementWatch) {
+  constructor(client: ClientBase, { watch, named = true }: StatementMeans) {
     this.#client = client;
     this.#watch = watch;
+    this.#isNamed = named;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const name = nameOf(query.sql);
+    const name = this.#isNamed ? nameOf(query.sql) : undefined;
     const began = performance.now();
     const { command, rowCount, rows } = await this.#client
       .query({

@@ -9,8 +9,9 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { AppError } from '#server/errors.ts';
+import { Addresses, clientOf, ensurePrimary } from './addresses.ts';
 import { isConnectionLost } from './lost.ts';
-import { NamedConnection, type StatementWatch } from './connection.ts';
+import { NamedConnection, type StatementMeans, type StatementWatch } from './connection.ts';
 import type { Tables } from './tables.ts';
 import { wireTypes } from './types.ts';
 
@@ -18,7 +19,9 @@ import { wireTypes } from './types.ts';
 export type Db = Transaction<Tables>;
 
 export interface DatabaseOptions {
-  readonly connection: pg.ClientConfig;
+  readonly connection: pg.ClientConfig | Addresses;
+  /** A pooler between gives a connection to each transaction alone: nothing outlives one. */
+  readonly pooled?: boolean;
   /** Role that cannot pass row-level security, when the login itself is another. */
   readonly role?: string;
   readonly connections?: number;
@@ -34,8 +37,8 @@ const compiler = new Kysely<Tables>({ dialect });
 const driver = new DummyDriver();
 
 /** The transaction that is open on the connection, for whoever opens and ends it himself. */
-export function transactionOver(client: pg.ClientBase, watch?: StatementWatch): Db {
-  const connection = new NamedConnection(client, watch);
+export function transactionOver(client: pg.ClientBase, means: StatementMeans = {}): Db {
+  const connection = new NamedConnection(client, means);
   const executor = compiler
     .getExecutor()
     .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
@@ -44,9 +47,11 @@ export function transactionOver(client: pg.ClientBase, watch?: StatementWatch): 
 
 /** Below the browser's five seconds, so that a slow statement is told, not waited for. */
 const STATEMENT_TIMEOUT_MS = 4000;
+/** A server that says nothing for so long is gone: PostgreSQL itself gives up each statement before. */
+const SILENCE_MS = 15_000;
+const IDLE_IN_TRANSACTION_MS = 20_000;
 const CONNECTION_WAIT_MS = 3000;
 
-/** The application's way to PostgreSQL: short transactions under a role bound by row-level security. */
 /** Two transactions waited for each other, and this one was given up. */
 const DEADLOCK = '40P01';
 
@@ -54,7 +59,30 @@ function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
+/** What every transaction begins with; through a pooler also what a connection would keep. */
+function beginningOf({ role, pooled = false }: DatabaseOptions): string {
+  return [
+    'begin',
+    ...(role === undefined ? [] : [`set local role ${role}`]),
+    ...(pooled
+      ? [
+          `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
+          `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+        ]
+      : []),
+  ].join('; ');
+}
+
+/** What a connection keeps; a pooler would refuse them, or give them to others too. */
+const kept = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+};
+
+/** The application's way to PostgreSQL: short transactions under a role bound by row-level security. */
 export class Database {
+  readonly #addresses: Addresses;
+  readonly #isPooled: boolean;
   readonly #pool: pg.Pool;
   readonly #begin: string;
   #watch: StatementWatch | undefined;
@@ -62,16 +90,20 @@ export class Database {
   /** Grows with each loss of the database: what a connection from before it says is no news. */
   #times = 0;
   readonly #made = new WeakMap<pg.PoolClient, number>();
+  readonly #primaries = new WeakSet<pg.PoolClient>();
   #tellStanding: (standing: 'lost' | 'back') => void = () => undefined;
 
   constructor(options: DatabaseOptions) {
-    this.#begin = options.role === undefined ? 'begin' : `begin; set local role ${options.role}`;
+    const { connection, pooled = false } = options;
+    this.#addresses = connection instanceof Addresses ? connection : new Addresses([connection]);
+    this.#isPooled = pooled;
+    this.#begin = beginningOf(options);
     this.#pool = new pg.Pool({
-      ...options.connection,
+      Client: clientOf(this.#addresses),
       max: options.connections ?? 12,
       connectionTimeoutMillis: CONNECTION_WAIT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: 20_000,
+      query_timeout: SILENCE_MS,
+      ...(pooled ? {} : kept),
       types: wireTypes,
       // Statements are sent without waiting for the answers of those before.
       pipeline: true,
@@ -101,9 +133,10 @@ export class Database {
     return this.#noted(async (client) => {
       let result: T;
       try {
-        result = await work(transactionOver(client, this.#watch));
+        result = await work(this.#over(client));
       } catch (error) {
-        await endedWith(client, 'rollback');
+        if (isConnectionLost(error)) client.release(true);
+        else await endedWith(client, 'rollback');
         throw error;
       }
       await committed(client);
@@ -115,7 +148,7 @@ export class Database {
   reading<T>(work: (db: Db) => Promise<T>): Promise<T> {
     return this.#noted(async (client) => {
       try {
-        return await work(transactionOver(client, this.#watch));
+        return await work(this.#over(client));
       } finally {
         void endedWith(client, 'commit');
       }
@@ -142,6 +175,10 @@ export class Database {
     await this.#pool.end();
   }
 
+  #over(client: pg.PoolClient): Db {
+    return transactionOver(client, { watch: this.#watch, named: !this.#isPooled });
+  }
+
   /** Does the work over a connection in a transaction begun, and notes whether the database is there. */
   async #noted<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     let client: pg.PoolClient | undefined;
@@ -166,12 +203,30 @@ export class Database {
     this.#tellStanding(isLost ? 'lost' : 'back');
   }
 
-  async #client(): Promise<pg.PoolClient> {
+  /** Asks a new connection once whether its server takes writes; with one server there is no other. */
+  async #onlyPrimary(client: pg.PoolClient): Promise<pg.PoolClient> {
+    if (this.#addresses.all.length === 1 || this.#primaries.has(client)) return client;
     try {
-      return await this.#pool.connect();
-    } catch (cause) {
-      if (isConnectionLost(cause)) throw cause;
-      throw new AppError('overloaded', { cause });
+      await ensurePrimary(client);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    this.#primaries.add(client);
+    return client;
+  }
+
+  /** A connection to the server that takes writes: each of the known ones is tried once. */
+  async #client(): Promise<pg.PoolClient> {
+    for (let left = this.#addresses.all.length; ; left -= 1) {
+      const address = this.#addresses.current;
+      try {
+        return await this.#onlyPrimary(await this.#pool.connect());
+      } catch (cause) {
+        if (!isConnectionLost(cause)) throw new AppError('overloaded', { cause });
+        this.#addresses.leave(address);
+        if (left <= 1) throw cause;
+      }
     }
   }
 }

@@ -5,7 +5,8 @@ const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '
 /** What of a socket fails so; a missing file says ENOENT of `open` and its like. */
 const SOCKET_CALLS = new Set<unknown>(['connect', 'read', 'write', 'getaddrinfo']);
 /** What the driver says without a code: of the connection under a statement, and of one used after. */
-const SENTENCES = /^Connection terminated|has encountered a connection error|Client was closed/;
+const SENTENCES =
+  /^Connection terminated|^Query read timeout|has encountered a connection error|Client was closed/;
 
 /** Whether an error says that the database went away, not that a statement was wrong. */
 export function isConnectionLost(error: unknown): boolean {

@@ -3,7 +3,9 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { sendError } from './error-reply.ts';
-import { refuseWhenClosing } from './refuse-when-closing.ts';
+import type { Portal } from '#server/portal.ts';
+import { letGoWhenStopping, refuseWhenClosing } from './refuse-when-closing.ts';
+import { standingOf } from './standing.ts';
 
 test('a call over an open connection of a stopping server is refused in the envelope', async () => {
   const app = Fastify({ return503OnClosing: false });
@@ -34,4 +36,16 @@ test('a call over an open connection of a stopping server is refused in the enve
   expect(text).toContain('HTTP/1.1 503');
   expect(text).toContain('"errorCode":60003503');
   expect(text).not.toContain('answered');
+});
+
+test('a process that is about to end lets go the connection of each call that it still answers', async () => {
+  const app = Fastify();
+  const portal = {} as Portal;
+  letGoWhenStopping(app, portal);
+  app.get('/', () => 'answered');
+  expect((await app.inject('/')).headers.connection).not.toBe('close');
+  standingOf(portal).stopping = true;
+  const last = await app.inject('/');
+  expect([last.statusCode, last.headers.connection]).toEqual([200, 'close']);
+  await app.close();
 });

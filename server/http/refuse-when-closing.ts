@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors.ts';
+import type { Portal } from '#server/portal.ts';
+import { standingOf } from './standing.ts';
 
 /** Refuses, in the envelope, what comes over an open connection once the server closes. Errors: `stopping`. */
 export function refuseWhenClosing(app: FastifyInstance): void {
@@ -7,5 +9,17 @@ export function refuseWhenClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => void (closing.begun = true));
   app.addHook('onRequest', async () => {
     if (closing.begun) throw new AppError('stopping');
+  });
+}
+
+/**
+ * Answers of a process that is about to end close their connections: when it stops listening, no proxy
+ * keeps one over which it would send a call just then.
+ */
+export function letGoWhenStopping(app: FastifyInstance, portal: Portal): void {
+  const standing = standingOf(portal);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (standing.stopping) void reply.header('connection', 'close');
+    done();
   });
 }

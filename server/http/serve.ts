@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { CHANGE_HEADER } from '#contract/change-key.ts';
+import { DATA_MOMENT_HEADER, momentText, type DataMoment } from '#contract/data-moment.ts';
 import {
   authenticate,
   ensureAccess,
@@ -8,9 +9,12 @@ import {
   ensureMayWrite,
   ensureModule,
   ensureOpenToAll,
+  type Actor,
 } from '#server/access/actor.ts';
 import { namedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Replica } from '#server/db/replica.ts';
+import { selectWrittenTo } from '#server/db/replica.sql.ts';
 import type { Portal } from '#server/portal.ts';
 import { admitBody, SMALL_BODY_BYTES } from './admit-body.ts';
 import { askFor, type Asked } from './ask.ts';
@@ -34,9 +38,10 @@ function repeatKeyOf(endpoint: Endpoint, request: FastifyRequest): string | unde
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** What an answer says beside its result: the change that the call has made. */
+/** What an answer says beside its result: the change that the call has made, how old its data are. */
 interface Told {
   change?: string | undefined;
+  moment?: DataMoment | undefined;
 }
 
 interface Asking {
@@ -46,17 +51,52 @@ interface Asking {
   readonly told: Told;
 }
 
+/** The caller, whom the endpoint lets in, with his tenant opened. */
+async function admitted(db: Db, endpoint: Endpoint, { request, portal }: Asking): Promise<Actor> {
+  const { inMaintenance, modules } = endpoint;
+  const byImportToken = endpoint.access === 'import';
+  const named = { unit: askedUnit(request), modules, byImportToken };
+  const actor = await authenticate(db, bearerToken(request), inMaintenance, named);
+  noteCaller(request, actor);
+  ensureAccess(actor, endpoint, portal.config.secondStepOfAdmins);
+  ensureMayWrite(actor, endpoint);
+  return actor;
+}
+
+/**
+ * A report from the replica; undefined when it has none to give. Who asks and what he may is the primary's
+ * word alone, however late the replica is.
+ */
+async function answerFromReplica(route: Kind<'actor' | 'unit'>, asking: Asking, replica: Replica) {
+  const { request, portal, told } = asking;
+  const { input, actor, written } = await portal.database.reading(async (db) => ({
+    actor: await admitted(db, route.endpoint, asking),
+    written: await selectWrittenTo(db),
+    ...readInput(route.endpoint, request, NOTHING),
+  }));
+  const work = (db: Db) => {
+    const call = { ...input, db, actor, caller: callerOf(request), portal };
+    return route.kind === 'unit'
+      ? route.answer({ ...call, unit: namedUnit(actor, input) })
+      : route.answer(call);
+  };
+  const read = await replica.reading(actor.client_id, written, work).catch((error: unknown) => {
+    portal.log('warn', 'A replica gave no report; the primary does.', { err: error });
+    return undefined;
+  });
+  told.moment = read?.told;
+  return read;
+}
+
 async function answerActor(route: Kind<'actor' | 'unit'>, asking: Asking) {
   const { endpoint } = route;
   const { request, portal } = asking;
+  if (endpoint.report && portal.replica?.isWorth === true) {
+    const read = await answerFromReplica(route, asking, portal.replica);
+    if (read !== undefined) return read.result;
+  }
   const work = async (db: Db) => {
-    const { inMaintenance, modules } = endpoint;
-    const byImportToken = endpoint.access === 'import';
-    const named = { unit: askedUnit(request), modules, byImportToken };
-    const actor = await authenticate(db, bearerToken(request), inMaintenance, named);
-    noteCaller(request, actor);
-    ensureAccess(actor, endpoint, portal.config.secondStepOfAdmins);
-    ensureMayWrite(actor, endpoint);
+    const actor = await admitted(db, endpoint, asking);
     const mayTell = toldNames(endpoint);
     const { input, claims, told } = readInput(endpoint, request, mayTell);
     const disputed = claimsOfOthers(actor, claims, endpoint.creates ? NOTHING : mayTell);
@@ -224,6 +264,7 @@ export function serve(
       });
       await noteImportCall(request, portal);
       if (told.change !== undefined) void reply.header(CHANGE_HEADER, told.change);
+      if (told.moment !== undefined) void reply.header(DATA_MOMENT_HEADER, momentText(told.moment));
       return send(sender, reply, result);
     },
   });

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { listClientUnits, type Unit } from '#contract/units.ts';
-import { readConfig } from '#server/config.ts';
 import { withOwner } from '#server/db/founding.sql.ts';
 import { reachDatabase } from '#server/reach-database.ts';
 import type { Ledger, Track } from './ledger.ts';
@@ -11,10 +10,10 @@ const REPEATED = 5;
 
 /** Runs the work with the owner's connection to the portal's running database. */
 export async function withDatabase<T>(
-  { dataDir }: CrashPortal,
+  { config }: CrashPortal,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const reached = await reachDatabase(readConfig({ DATA_DIR: dataDir }));
+  const reached = await reachDatabase(config);
   return withOwner(reached.owner, work);
 }
 

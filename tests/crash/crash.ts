@@ -42,7 +42,7 @@ async function recover(portal: CrashPortal, kind: Round['kind']): Promise<void> 
 }
 
 /** Waits for some writes, and then for any moment. */
-async function untilMoment(ledger: Ledger, writing: Promise<unknown>): Promise<void> {
+export async function untilMoment(ledger: Ledger, writing: Promise<unknown>): Promise<void> {
   const enough = ledger.writes + LEAST_WRITES;
   const writers = { ended: false };
   void writing.then(() => (writers.ended = true));

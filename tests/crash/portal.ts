@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { fillPath, type Endpoint } from '#contract/endpoint.ts';
 import { READY_ADDRESS } from '#contract/operation.ts';
 import { signIn } from '#contract/session.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig, type Config } from '#server/config.ts';
 import { startPortal, type PortalProcess } from '../portal-process.ts';
 
 const PASSWORD = 'zkouska-Vltava-2025';
@@ -26,11 +26,18 @@ interface Question {
 /** The portal in a process of its own, and somebody signed in to it since before its crashes. */
 export class CrashPortal {
   readonly dataDir: string;
+  readonly #settings: Record<string, string>;
   #process: PortalProcess | undefined;
   #token = '';
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, settings: Record<string, string> = {}) {
     this.dataDir = dataDir;
+    this.#settings = settings;
+  }
+
+  /** The settings with which the portal finds its database. */
+  get config(): Config {
+    return readConfig({ DATA_DIR: this.dataDir, ...this.#settings });
   }
 
   get pid(): number {
@@ -39,7 +46,7 @@ export class CrashPortal {
 
   async start(): Promise<void> {
     const settings = { DEMO: '1', DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'silent' };
-    this.#process = await startPortal(settings, this.dataDir);
+    this.#process = await startPortal({ ...settings, ...this.#settings }, this.dataDir);
   }
 
   async stop(signal?: NodeJS.Signals): Promise<void> {

@@ -84,7 +84,7 @@ test('payments of a year begin with the newest, and their choices come with the 
     const coming = page.getByRole('status').filter({ hasText: 'další se načítají' });
     const [count = ''] = ((await coming.textContent()) ?? '').split(',');
     expect(Number(count.replaceAll(/\D/gu, ''))).toBeGreaterThanOrEqual(MANY);
-    const waiting = page.getByRole('radio', { name: /Nepřiřazené/ });
+    const waiting = page.getByRole('checkbox', { name: /Nepřiřazené/ });
     await expect(waiting).not.toHaveAccessibleName(/\d/);
     letGo();
     await expect(waiting).toHaveAccessibleName(/\d/);

@@ -1,13 +1,14 @@
 import { Skeleton, Stack } from '@mantine/core';
-import type { ArrearsDay } from '#contract/money/arrears.ts';
+import { readArrearsYear, type ArrearsDay } from '#contract/money/arrears.ts';
 import { BarChart } from '#web/chart/BarChart.tsx';
 import { formatDate } from '#web/lib/czech.ts';
+import { DataMoment } from '#web/core/DataMoment.tsx';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { moneyColumn } from '#web/table/money-column.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { useArrearsYear } from './arrears.queries.ts';
+import { arrearsYearOf, useArrearsYear } from './arrears.queries.ts';
 import type { ArrearsPart } from './place.ts';
 
 const rowKey = ({ day }: ArrearsDay) => day;
@@ -45,6 +46,7 @@ export function ArrearsYear({ unit_id, place: { as_of } }: ArrearsPart) {
       <Note>
         Každý sloupec je stav na konci dne, jak vychází z předpisů a plateb zapsaných dodnes.
       </Note>
+      <DataMoment endpoint={readArrearsYear} input={arrearsYearOf(unit_id, as_of)} />
       <BarChart
         label="Dluhy po splatnosti"
         categories={values.map(({ day }) => formatDate(day))}

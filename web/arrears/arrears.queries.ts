@@ -21,10 +21,16 @@ export function useArrears(unit_id: number, as_of: string | undefined) {
   });
 }
 
+/** What the report of twelve months is asked with. */
+export const arrearsYearOf = (unit_id: number, as_of: string | undefined) => ({
+  params: { unit_id },
+  query: onDay(as_of),
+});
+
 /** What was overdue at the ends of twelve months and at the end of the day. */
 export function useArrearsYear(unit_id: number, as_of: string | undefined) {
   return useQuery({
-    ...queryFor(readArrearsYear, { params: { unit_id }, query: onDay(as_of) }),
+    ...queryFor(readArrearsYear, arrearsYearOf(unit_id, as_of)),
     placeholderData: keepPreviousData,
   });
 }

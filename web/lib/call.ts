@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { readChange } from '#contract/change-key.ts';
+import { readMoment } from '#contract/data-moment.ts';
 import { fillPath } from '#contract/endpoint.ts';
 import type { Endpoint, ResultOf } from '#contract/endpoint.ts';
 import { errorReply, resultReply } from '#contract/envelope.ts';
@@ -7,6 +8,7 @@ import { errors } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
 import { dropAhead, takeAhead } from './ahead.ts';
 import { noteChange } from './changes.ts';
+import { noteMoment } from './data-moments.ts';
 import { identity, tellTokenRefused } from './identity.ts';
 import { log } from './log.ts';
 import { forgetRepeatKey, repeatKey } from './repeat-key.ts';
@@ -51,6 +53,7 @@ export async function call<E extends Endpoint>(
     if (response.status < 500) forgetRepeatKey(endpoint.path, body);
     const result = readResult(endpoint, response.status, response.text, url);
     noteChange(result, readChange(response.change));
+    if (endpoint.report) noteMoment(url, readMoment(response.moment ?? null));
     return result;
   } catch (error) {
     // The log's own failures are its sender's matter, or the log would fill itself.
@@ -59,7 +62,11 @@ export async function call<E extends Endpoint>(
   }
 }
 
-function addressOf<E extends Endpoint>(endpoint: E, { params, query }: CallInput<E>): string {
+/** The whole address of a call. */
+export function addressOf<E extends Endpoint>(
+  endpoint: E,
+  { params, query }: Pick<CallInput<E>, 'params' | 'query'>,
+): string {
   const given = Object.entries((query ?? {}) as object).filter(
     ([, value]) => value !== undefined && value !== null,
   );

@@ -1,4 +1,5 @@
 import { CHANGE_HEADER } from '#contract/change-key.ts';
+import { DATA_MOMENT_HEADER } from '#contract/data-moment.ts';
 import { ApiError } from './api-error.ts';
 
 interface Answer {
@@ -6,6 +7,8 @@ interface Answer {
   readonly text: string;
   /** The change that the call has made, as the answer names it. */
   readonly change: string | null;
+  /** How old its data are, as the answer says; of one that was sent ahead nothing. */
+  readonly moment?: string | null;
 }
 
 interface Ways {
@@ -48,7 +51,8 @@ export async function timedFetch(
       credentials: 'omit',
     });
     const change = response.headers.get(CHANGE_HEADER);
-    return { status: response.status, text: await response.text(), change };
+    const moment = response.headers.get(DATA_MOMENT_HEADER);
+    return { status: response.status, text: await response.text(), change, moment };
   } catch {
     // What fetch throws differs from browser to browser; only the cause matters.
     throw transportFault(url, isLate, signal?.aborted === true, timeoutMs);

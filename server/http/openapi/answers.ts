@@ -1,16 +1,26 @@
+import { DATA_MOMENT_HEADER } from '#contract/data-moment.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorReply, resultReply } from '#contract/envelope.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
 import { refusalsOf } from '#contract/refusals.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 
+const dataMoment = {
+  [DATA_MOMENT_HEADER]: {
+    description:
+      'Přehled je z repliky databáze: okamžik v UTC, ke kterému jsou údaje úplné, a o kolik celých sekund je odpověď novější; bez hlavičky jsou údaje současné',
+    schema: { type: 'string' },
+  },
+};
+
 /** The answer that went well; a stream is described by one of its events. */
-function success({ streams, result }: Endpoint, schemas: Schemas) {
+function success({ streams, result, report }: Endpoint, schemas: Schemas) {
   const [type, schema] = streams
     ? ['text/event-stream', result]
     : ['application/json', resultReply(result)];
   return {
     description: 'Výsledek. Může mít časem další pole; kdo je nezná, přejde je.',
+    ...(report ? { headers: dataMoment } : {}),
     content: { [type]: { schema: schemas.of(schema, 'output') } },
   };
 }

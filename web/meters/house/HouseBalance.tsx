@@ -1,10 +1,11 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { amountDecimals, unitText, waysText } from '#contract/metering/amount-text.ts';
-import type { BalanceMonth } from '#contract/metering/house-balance.ts';
+import { readHouseBalance, type BalanceMonth } from '#contract/metering/house-balance.ts';
 import { meterKindValue, meterLevelValue } from '#contract/metering/meter-words.ts';
 import type { TownWeather } from '#contract/metering/town-weather.ts';
 import { BarChart } from '#web/chart/BarChart.tsx';
 import { formatNumber, todayInPrague } from '#web/lib/czech.ts';
+import { DataMoment } from '#web/core/DataMoment.tsx';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -13,7 +14,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { comparedText, correctedName } from '../weather-text.ts';
 import { shortMonths } from '../year-months.ts';
 import { balanceRows, mainsOf, measuredShare, type BalanceRow } from './balance-rows.ts';
-import { useHouseBalance } from './house.queries.ts';
+import { houseBalanceOf, useHouseBalance } from './house.queries.ts';
 import styles from './house.module.css';
 
 const rowKey = ({ month }: BalanceRow) => month;
@@ -31,7 +32,8 @@ interface HouseBalanceProps {
 export function HouseBalance({ unit_id, house, chosen, onChoose }: HouseBalanceProps) {
   const today = todayInPrague();
   const year = Number(today.slice(0, 4));
-  const asked = useHouseBalance(unit_id, house, { from: `${year - 1}-01-01`, to: today });
+  const time = { from: `${year - 1}-01-01`, to: today };
+  const asked = useHouseBalance(unit_id, house, time);
   if (asked.data === undefined)
     return asked.error === null ? (
       <Skeleton height="16rem" />
@@ -67,6 +69,7 @@ export function HouseBalance({ unit_id, house, chosen, onChoose }: HouseBalanceP
           onChange={({ currentTarget: { value } }) => onChoose(value)}
         />
       )}
+      <DataMoment endpoint={readHouseBalance} input={houseBalanceOf(unit_id, house, time)} />
       <Balance
         main={main}
         months={own}
