@@ -165,6 +165,10 @@ export const checkThing = z.object({
   said: z.string(),
   pasport_space_id: z.int().nullable(),
   billing_place_id: z.int().nullable(),
+  /** Of a document of the place. */
+  billing_document_id: z.int().nullable(),
+  /** A meter whose readings it is about. */
+  measuring_place_id: z.int().nullable(),
   billing_rule_id: z.int().nullable(),
 });
 export type CheckThing = z.infer<typeof checkThing>;

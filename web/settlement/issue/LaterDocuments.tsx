@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { LaterDocument, Settlement } from '#contract/settlement/settlements.ts';
-import { pathTo } from '#web/lib/paths.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { documentsAddress } from '../mends.ts';
 import styles from '../settlement.module.css';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { changeText, laterReason, laterTitle, laterName } from './later-words.ts';
@@ -51,10 +51,13 @@ export function LaterDocuments({ settlement }: { settlement: Settlement }) {
 }
 
 function Document({ document, unit_id }: { document: LaterDocument; unit_id: number }) {
-  const place = pathTo('BillingPlaces', { record_id: document.billing_place_id });
+  const { billing_place_id, billing_document_id, change } = document;
+  const own = change === 'gone' ? null : billing_document_id;
   return (
     <>
-      <InnerLink href={`${place}?unit=${unit_id}&tab=documents`}>{laterName(document)}</InnerLink>
+      <InnerLink href={documentsAddress(unit_id, billing_place_id, own)}>
+        {laterName(document)}
+      </InnerLink>
       <span className={styles.said}>{`: ${changeText(document)}`}</span>
     </>
   );
