@@ -6,6 +6,7 @@ import {
 } from '#contract/billing/documents.ts';
 import { browseSettlements } from '#contract/settlement/settlements.ts';
 import { deliverStatements, readStatement } from '#contract/settlement/statements.ts';
+import { readUnitToday } from '#contract/unit-today.ts';
 import { addAddressRow } from '#tests/addresses.ts';
 import { addDocumentRow } from '#tests/billing.ts';
 import { addSpaceRow } from '#tests/pasports.ts';
@@ -117,6 +118,10 @@ describe("a supplier's credit note after delivery", () => {
     const params = { unit_id: at.unit.unit_id };
     const list = await at.world.call(browseSettlements, { token: at.user.token, params });
     expect(list.result.values[0]?.later_documents).toHaveLength(1);
+    const { work } = (await at.world.call(readUnitToday, { token: at.user.token, params })).result;
+    expect(work.filter(({ kind }) => kind === 'later-documents')).toMatchObject([
+      { name: 'Vyúčtování 2025', record_id: on.id, count: 1, on: '2026-03-01', late: false },
+    ]);
     expect((await scene.stored(on.id)).state).toBe('delivered');
     expect(await inOrder()).toEqual(before);
     expect(await Promise.all(before.map((one) => paperOf(one.settlement_statement_id)))).toEqual(

@@ -1,5 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import { kindsOf } from '#contract/billing/document-words.ts';
+import type { OwnedClientId } from '#server/access/owned.ts';
+
+/** An issued settlement that was counted from other documents than there are. */
+export interface LaterSettlement {
+  readonly settlement_id: number;
+  readonly building_name: string;
+  readonly period_from: string;
+  readonly period_to: string;
+  readonly issued_on: string;
+  /** Of how many documents. */
+  readonly count: number;
+}
 
 const COSTS = [...kindsOf('cost')];
 
@@ -41,3 +53,21 @@ export const laterDocumentsOf: RawBuilder<unknown> = sql`
                   when n.billing_document_id is null then true
                   else (n.place_id, n.period_from, n.period_to, n.total)
                        is distinct from (f.place_id, f.period_from, f.period_to, f.total) end) d`;
+
+/** Issued settlements of the unit `a` with such documents, which nobody is correcting, as a JSON list. */
+export const laterSettlements = (client_id: OwnedClientId): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(l order by l.period_to, l.settlement_id), '[]') from (
+    select s.settlement_id, coalesce(h.pasport_name, '') as building_name, s.period_from, s.period_to,
+           i.issued_on, json_array_length(x.later_documents) as count
+      from settlements s
+      join lateral (
+        select n.settlement_count_id, n.issued_on from settlement_issues n
+         where n.client_id = s.client_id and n.unit_id = s.unit_id and n.settlement_id = s.settlement_id
+         order by n.number desc limit 1) i on true
+      join settlement_counts k on k.client_id = s.client_id and k.unit_id = s.unit_id
+           and k.settlement_count_id = i.settlement_count_id
+     cross join lateral (${laterDocumentsOf}) x
+      left join house_places h on h.client_id = s.client_id and h.unit_id = s.unit_id
+           and h.pasport_id = s.building_id
+     where s.client_id = ${client_id} and s.unit_id = a.unit_id and s.correction = ''
+       and json_array_length(x.later_documents) > 0) l)`;

@@ -1,12 +1,14 @@
 import { documentKindValue } from '#contract/billing/document-words.ts';
-import { czechPlural } from '#contract/rules/plural.ts';
+import { laterText } from '#contract/settlement/later-text.ts';
 import type { LaterDocument } from '#contract/settlement/settlements.ts';
 import { formatMoney } from '#web/lib/czech.ts';
 import { counted } from '../words.ts';
 
-/** 'Po vydání se změnil 1 doklad' */
-export const laterTitle = (count: number): string =>
-  `Po vydání ${czechPlural(count, 'přibyl nebo se změnil', 'přibyly nebo se změnily', 'přibylo nebo se změnilo')} ${counted(count, 'doklad', 'doklady', 'dokladů')}`;
+/** 'Po vydání přibyl nebo se změnil 1 doklad' */
+export const laterTitle = (count: number): string => {
+  const text = laterText(count);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+};
 
 const documentName = ({ kind, number }: LaterDocument) =>
   `${documentKindValue.text(kind)} ${number}`;
