@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { documentKind } from '#contract/billing/document-words.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, hellers, id, moment, requiredText } from '#contract/fields.ts';
 import { deleted, savedVersion, stamps, unitRecord } from '#contract/pasports/pasport.ts';
 import { readOf, writeOf } from '#contract/record.ts';
 import { settlementGuard, unopenedSettlement } from './guard.ts';
+import { laterDocument } from './later-documents.ts';
 import { raiseOffer } from './raise-offer.ts';
 import { settlementFields } from './settlement-record.ts';
 import { checkKind, settlementState } from './words.ts';
@@ -29,23 +29,6 @@ export const countSums = z
   })
   .meta({ id: 'SettlementCount' });
 export type CountSums = z.infer<typeof countSums>;
-
-/** A supplier's document that is otherwise than the issued count took it; sums in hellers. */
-export const laterDocument = z
-  .object({
-    billing_document_id: z.int(),
-    billing_place_id: z.int(),
-    place_name: z.string(),
-    number: z.string(),
-    kind: documentKind,
-    /** It was not there, is of another sum, period or place, or is in the period no more. */
-    change: z.enum(['added', 'changed', 'gone']),
-    /** The whole of it now, and as it was counted; null where it is not there now, or was not. */
-    total: hellers.nullable(),
-    former: hellers.nullable(),
-  })
-  .meta({ id: 'LaterDocument' });
-export type LaterDocument = z.infer<typeof laterDocument>;
 
 /** The annual settlement of services of a house, or of the whole unit (zákon č. 67/2013 Sb., § 7). */
 export const settlement = z

@@ -1,6 +1,6 @@
 import { guardText } from '#contract/settlement/guard.ts';
 import { monthOf } from '#contract/rules/month-info.ts';
-import { laterText } from '#contract/settlement/later-text.ts';
+import { laterText } from '#contract/settlement/later-documents.ts';
 import { owingText } from '#contract/settlement/raise-offer.ts';
 import type { WorkLine } from '#contract/unit-today.ts';
 import { formatMoney } from '#web/lib/czech.ts';

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
-import type { LaterDocument, Settlement } from '#contract/settlement/settlements.ts';
+import type { LaterDocument } from '#contract/settlement/later-documents.ts';
+import type { Settlement } from '#contract/settlement/settlements.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { documentsAddress } from '../mends.ts';
 import styles from '../settlement.module.css';

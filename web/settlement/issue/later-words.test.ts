@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LaterDocument } from '#contract/settlement/settlements.ts';
+import type { LaterDocument } from '#contract/settlement/later-documents.ts';
 import { changeText, laterName, laterReason, laterTitle } from './later-words.ts';
 
 const credit: LaterDocument = {

@@ -1,6 +1,5 @@
 import { documentKindValue } from '#contract/billing/document-words.ts';
-import { laterText } from '#contract/settlement/later-text.ts';
-import type { LaterDocument } from '#contract/settlement/settlements.ts';
+import { laterText, type LaterDocument } from '#contract/settlement/later-documents.ts';
 import { formatMoney } from '#web/lib/czech.ts';
 import { counted } from '../words.ts';
 
