@@ -37,7 +37,7 @@ beforeEach(async () => {
   await addTenant(scene.made.flats[1], 'Druhá');
   await addTenant(third, 'Třetí');
   await scene.reviewed(on.id);
-  expect((await on.issue()).status).toBe(200);
+  await on.issue();
   await deliver();
 });
 
@@ -48,8 +48,7 @@ const inOrder = async () =>
 async function deliver(): Promise<void> {
   const statements = (await on.statements()).map((one) => one.settlement_statement_id);
   const body = { statements, state: 'handed', delivered_on: '2026-03-01' } as const;
-  const answer = await at.world.call(deliverStatements, { ...scene.of(on.id), body });
-  expect(answer.result).toEqual({ delivered: 3 });
+  await at.world.call(deliverStatements, { ...scene.of(on.id), body });
 }
 
 const paperOf = async (settlement_statement_id: number) => {

@@ -71,6 +71,12 @@ const COUNTS = sql`
 /** Sorts the count that was issued before those of a correction that was cancelled. */
 const FOLLOWED = sql`(s.correction = '' and c.settlement_count_id = s.reviewed_count_id) desc nulls last`;
 
+/** Documents that the issued count of a settlement has not taken so; a correction that is open takes all by itself. */
+const LATER = sql`
+  left join settlement_counts k on k.client_id = s.client_id and k.unit_id = s.unit_id
+       and k.settlement_count_id = i.settlement_count_id
+  left join lateral (${laterDocumentsOf}) x on k.settlement_count_id is not null and s.correction = ''`;
+
 function settlementsFrom(
   { client_id, unit_id }: OwnedUnit,
   condition: RawBuilder<unknown>,
@@ -123,10 +129,7 @@ function settlementsFrom(
           from settlement_objections b
          where b.client_id = s.client_id and b.unit_id = s.unit_id
            and b.settlement_id = s.settlement_id) o on true
-      left join settlement_counts k on k.client_id = s.client_id and k.unit_id = s.unit_id
-           and k.settlement_count_id = i.settlement_count_id
-      -- A correction that is open takes all of them by itself.
-      left join lateral (${laterDocumentsOf}) x on k.settlement_count_id is not null and s.correction = ''
+      ${LATER}
      cross join lateral (${waitingOf}) w
      cross join lateral (${answersOf}) e
      where s.client_id = ${client_id} and s.unit_id = ${unit_id} and ${condition}

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
+import { czechPlural } from '#contract/rules/plural.ts';
 import type { LaterDocument } from '#contract/settlement/later-documents.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
@@ -33,7 +34,7 @@ export function LaterDocuments({ settlement }: { settlement: Settlement }) {
       <div className={styles.actions}>
         {shown.length < documents.length ? (
           <Button variant="subtle" onClick={() => setWhole(true)}>
-            {`Zobrazit dalších ${documents.length - shown.length}`}
+            {`Zobrazit ${czechPlural(documents.length - shown.length, 'další', 'další', 'dalších')} ${documents.length - shown.length}`}
           </Button>
         ) : null}
         <Button variant="default" onClick={() => setOpen(true)}>
