@@ -4,6 +4,7 @@ import {
   deleteBillingDocument,
   updateBillingDocument,
 } from '#contract/billing/documents.ts';
+import { readDashboard } from '#contract/dashboard.ts';
 import { browseSettlements } from '#contract/settlement/settlements.ts';
 import { deliverStatements, readStatement } from '#contract/settlement/statements.ts';
 import { readUnitToday } from '#contract/unit-today.ts';
@@ -121,6 +122,13 @@ describe("a supplier's credit note after delivery", () => {
     expect(work.filter(({ kind }) => kind === 'later-documents')).toMatchObject([
       { name: 'Vyúčtování 2025', record_id: on.id, count: 1, on: '2026-03-01', late: false },
     ]);
+    const [told] = (await at.world.call(readDashboard, { token: at.user.token })).result.values;
+    expect(told).toMatchObject({
+      settlements_changed: 1,
+      things: expect.arrayContaining([
+        expect.objectContaining({ kind: 'settlements_changed', on: '2026-03-01' }),
+      ]),
+    });
     expect((await scene.stored(on.id)).state).toBe('delivered');
     expect(await inOrder()).toEqual(before);
     expect(await Promise.all(before.map((one) => paperOf(one.settlement_statement_id)))).toEqual(

@@ -10,10 +10,7 @@ import type { LawRow } from '#contract/rules/law-on.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { unitContracts, type UnitContractRow } from '#server/core/contracts/contracts.sql.ts';
 import { supplyContracts, type SupplyContractRow } from '#server/core/billing/contracts.sql.ts';
-import {
-  laterSettlements,
-  type LaterSettlement,
-} from '#server/core/billing/later-documents.sql.ts';
+import type { LaterSettlement } from '#server/core/billing/later-documents.sql.ts';
 import {
   guardLaw,
   guardsOf,
@@ -87,7 +84,7 @@ export async function selectWaiting(db: Db, unit: OwnedUnit, day: string): Promi
            (select coalesce(json_agg(c), '[]')
               from (${unitContracts(chosen(ofUnit(unit), sql`not hidden`))}) c) as agreed,
            (select coalesce(json_agg(t), '[]') from (${waitingTodos(ofUnit(unit))}) t) as todos,
-           ${guardsOf(unit.client_id)}, ${guardLaw} as law, ${laterSettlements(unit.client_id)} as later, ${sipoOf(unit)} as sipo, ${warningsOf(unit)} as warnings,
+           ${guardsOf(unit.client_id)}, ${guardLaw} as law, ${sipoOf(unit)} as sipo, ${warningsOf(unit)} as warnings,
            ${visitsInReview(unit.client_id, sql`a.unit_id`)} as review,
            ${bytesOfFiles(unit.client_id, sql`a.unit_id`)} as file_bytes,
            ${storedAgreements(unit, { isOpen: true })} as agreements,

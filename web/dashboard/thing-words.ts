@@ -35,6 +35,7 @@ function termText(thing: DueThing, today: string): string {
 function dueText({ kind, on, unfit }: DueThing, today: string): string {
   if (unfit) return 'nevyhovuje';
   if (on === null || kind === 'revisions_never') return '';
+  if (kind === 'settlements_changed') return `vydáno ${unbroken(on)}`;
   if (kind === 'visits_review') return `čeká od ${unbroken(on)}`;
   if (kind === 'meters_warned') return `nalezeno ${unbroken(on)}`;
   if (kind === 'contracts_expired' || kind === 'supplies_expired' || kind === 'agreed_expired')

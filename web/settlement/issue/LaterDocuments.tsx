@@ -20,7 +20,7 @@ export function LaterDocuments({ settlement }: { settlement: Settlement }) {
   if (documents.length === 0) return null;
   const shown = isWhole ? documents : documents.slice(0, SHOWN);
   return (
-    <Alert color="yellow" title={laterTitle(documents.length)}>
+    <Alert color="yellow" title={laterTitle(documents.length)} className={styles.later}>
       <ul className={styles.things}>
         {shown.map((document) => (
           <li key={document.billing_document_id}>
