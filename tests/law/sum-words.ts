@@ -129,4 +129,6 @@ export const kindOf = (key: SettlementLawKey): SumKind => kinds[key] ?? 'heat';
 export type SumOf<K extends SumKind> = z.output<(typeof sumKinds)[K]>;
 export type Sum = { [K in SumKind]: SumOf<K> }[SumKind];
 
-export const sumOfKey = (key: SettlementLawKey): z.ZodType<Sum> => sumKinds[kindOf(key)];
+const schemas: Readonly<Record<SumKind, z.ZodType>> = sumKinds;
+/** How sums of the value are read. */
+export const sumOfKey = (key: SettlementLawKey) => schemas[kindOf(key)] as z.ZodType<Sum>;
