@@ -30,6 +30,7 @@ export const termKind = z.enum([
   'statements_missing',
   'settlements_late',
   'settlements_soon',
+  'settlements_changed',
   'raises_offered',
   'visits_review',
   'files_filling',
@@ -108,6 +109,8 @@ export const dashboardUnit = z
      */
     settlements_late: count,
     settlements_soon: count,
+    /** Issued settlements that were counted from other documents than there are now. */
+    settlements_changed: count,
     /** Running settlements by whose forecast somebody will owe, so that a raise of advances is offered. */
     raises_offered: count,
     /** What all of them will owe; null where their module is closed. */

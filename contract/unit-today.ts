@@ -19,7 +19,7 @@ export const workLine = z
      * Something inspected, the contract of a tenant, that with a supplier, another one of the unit, the hand-over of SIPO, warnings of meters of one kind,
      * late instalments, debts, payments that wait, missing statements of banks, months that are not prescribed,
      * settlements that are to be delivered, objections that wait, settlements that nobody has opened, advances to be
-     * raised by the forecast of a running settlement, results from the field that wait for the office, or the store of
+     * raised by the forecast of a running settlement, documents that an issued settlement was not counted from so, results from the field that wait for the office, or the store of
      * files that fills up.
      */
     kind: z.enum([
@@ -38,6 +38,7 @@ export const workLine = z
       'objections',
       'unopened',
       'raise',
+      'later-documents',
       'field-results',
       'files',
     ]),

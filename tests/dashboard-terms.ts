@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 /**
  * Settlements: one of the whole unit that was issued and not delivered, with a late answer; one that was delivered,
- * whose objection waits; houses whose settlements are late or soon will be; such that nobody has opened; and one that
+ * whose objection waits and whose document was deleted since; houses whose settlements are late or soon will be; such that nobody has opened; and one that
  * runs, by whose forecast somebody will owe.
  */
 export async function addTerms({ db }: World, own: UnitOfClient): Promise<void> {
@@ -22,7 +22,9 @@ export async function addTerms({ db }: World, own: UnitOfClient): Promise<void> 
   });
   const whose = { pasport_id, address_id, ledger_account_id: Number(account['ledger_account_id']) };
   await addIssuedRows(db, own, whose, 'late', '2022');
-  const done = await addIssuedRows(db, own, whose, 'done', '2021');
+  // Its document is there no more.
+  const charged = { ...whose, billing_document_id: 999_999_999 };
+  const done = await addIssuedRows(db, own, charged, 'done', '2021');
   await db.owner.query(
     `update settlement_statements set state = 'handed', delivered_on = '2022-03-01' where settlement_id = $1`,
     [done.settlement_id],

@@ -195,6 +195,7 @@ describe('the dashboard', () => {
       settlements_soon: 3,
       // Of two houses nobody has counted how many recipients there are.
       penalties_sum: null,
+      settlements_changed: 1,
       raises_offered: 1,
       raises_sum: 120_000,
       faults_overdue: 3,

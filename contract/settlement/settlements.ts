@@ -5,6 +5,7 @@ import { day, hellers, id, moment, requiredText } from '#contract/fields.ts';
 import { deleted, savedVersion, stamps, unitRecord } from '#contract/pasports/pasport.ts';
 import { readOf, writeOf } from '#contract/record.ts';
 import { settlementGuard, unopenedSettlement } from './guard.ts';
+import { laterDocument } from './later-documents.ts';
 import { raiseOffer } from './raise-offer.ts';
 import { settlementFields } from './settlement-record.ts';
 import { checkKind, settlementState } from './words.ts';
@@ -67,6 +68,8 @@ export const settlement = z
     answer_guard: settlementGuard.nullable(),
     /** Who will owe by the last forecast that is kept, while a raise of advances is offered; null otherwise. */
     raise: raiseOffer.nullable(),
+    /** Of an issued one that is not being corrected: documents that a correction would take otherwise. */
+    later_documents: z.array(laterDocument),
     ...stamps,
   })
   .meta({ id: 'Settlement' });
@@ -145,6 +148,10 @@ export const checkThing = z.object({
   said: z.string(),
   pasport_space_id: z.int().nullable(),
   billing_place_id: z.int().nullable(),
+  /** Of a document of the place. */
+  billing_document_id: z.int().nullable(),
+  /** A meter whose readings it is about. */
+  measuring_place_id: z.int().nullable(),
   billing_rule_id: z.int().nullable(),
 });
 export type CheckThing = z.infer<typeof checkThing>;

@@ -63,6 +63,10 @@ export const checkKind = z.enum([
   'place-of-others',
   'cost-undivided',
   'days-without-cost',
+  'invoice-differs',
+  'flats-differ',
+  'invoice-unknown',
+  'flats-unknown',
   'service-without-cost',
   'nobody-recorded',
   'shares-uneven',
@@ -104,6 +108,8 @@ const TELLING: ReadonlySet<CheckKind> = new Set<CheckKind>([
   'use-estimated',
   'use-divided',
   'heat-texts-missing',
+  'invoice-unknown',
+  'flats-unknown',
 ]);
 
 export type CheckWeight = 'stops' | 'asks' | 'tells';
@@ -123,6 +129,10 @@ export const checkNames: Readonly<Record<CheckKind, string>> = {
   'place-of-others': 'Odběrné místo slouží i jiným domům',
   'cost-undivided': 'Doklady, jejichž část v období nelze určit',
   'days-without-cost': 'Dny, ke kterým není doklad',
+  'invoice-differs': 'Faktury, které nesouhlasí s fakturačním měřidlem',
+  'flats-differ': 'Fakturační měřidla, která nesouhlasí se součtem bytů',
+  'invoice-unknown': 'Faktury, které s fakturačním měřidlem nelze porovnat',
+  'flats-unknown': 'Fakturační měřidla, která se součtem bytů nelze porovnat',
   'service-without-cost': 'Služby bez nákladu v období',
   'nobody-recorded': 'Prostory, u nichž není zapsáno, kdo platí',
   'shares-uneven': 'Podíly, které netvoří celek',

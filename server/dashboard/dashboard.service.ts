@@ -39,6 +39,7 @@ function told(
     uses,
     law,
     forecasts,
+    later,
     review,
     file_bytes,
     ...places
@@ -53,7 +54,7 @@ function told(
   const ofTodos = todosTold(open.includes('todos') ? todos : [], today);
   const ofMoney = moneyTold(money, open);
   const ofField = fieldTold({ review, file_bytes }, open);
-  const ofSettlements = settlementsTold({ watched, uses, law, forecasts }, open, today);
+  const ofSettlements = settlementsTold({ watched, uses, law, forecasts, later }, open, today);
   return {
     ...places,
     ...people,

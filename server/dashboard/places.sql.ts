@@ -5,6 +5,7 @@ import type { OwnedClientId } from '#server/access/owned.ts';
 import { unitContracts, type UnitContractRow } from '#server/core/contracts/contracts.sql.ts';
 import { waitingTodos, type WaitingTodo } from '#server/core/todo/counts.sql.ts';
 import { supplyContracts, type SupplyContractRow } from '#server/core/billing/contracts.sql.ts';
+import type { LaterSettlement } from '#server/core/billing/later-documents.sql.ts';
 import {
   guardLaw,
   guardsOf,
@@ -58,6 +59,7 @@ export interface UnitPlaces extends Pick<
   readonly uses: readonly SettledUse[];
   readonly law: readonly LawRow[];
   readonly forecasts: readonly ForecastRow[];
+  readonly later: readonly LaterSettlement[];
   /** Results of visits that wait for the office; null where none do. */
   readonly review: ReviewRow | null;
   /** Bytes that files of the unit take. */

@@ -1,6 +1,7 @@
 import { NAMED_THINGS, type DashboardUnit, type DueThing } from '#contract/dashboard.ts';
 import type { ModuleName } from '#contract/module-names.ts';
 import type { SettlementGuard } from '#contract/settlement/guard.ts';
+import { laterText } from '#contract/settlement/later-documents.ts';
 import { owingText } from '#contract/settlement/raise-offer.ts';
 import {
   scopeName,
@@ -25,8 +26,8 @@ interface Guarded {
   readonly others: readonly SettlementGuard[];
 }
 
-type Kind = Extract<DueThing['kind'], `settlements_${string}`>;
-type Counted = Kind | 'penalties_sum' | 'raises_offered' | 'raises_sum';
+type Kind = 'settlements_late' | 'settlements_soon';
+type Counted = Kind | 'settlements_changed' | 'penalties_sum' | 'raises_offered' | 'raises_sum';
 
 interface SettlementsTold {
   readonly counts: Pick<DashboardUnit, Counted>;
@@ -73,9 +74,27 @@ const namedRaises = (raises: readonly OfferedRaise[]): DueThing[] =>
     guard: null,
   }));
 
+/** The first of those whose documents are otherwise than they were counted from, by name. */
+const namedLater = (later: UnitPlaces['later']): DueThing[] =>
+  later.slice(0, NAMED_THINGS).map(({ issued_on, count, ...settlement }) => ({
+    kind: 'settlements_changed',
+    name: `${settlementName(settlement)}: ${laterText(count)}`,
+    place: scopeName(settlement),
+    on: issued_on,
+    unfit: false,
+    amount: null,
+    guard: null,
+  }));
+
 /** Terms of settlements of a unit as they stand on the day; sums and names only where their module is open. */
 export function settlementsTold(
-  { watched, uses, law, forecasts }: Pick<UnitPlaces, 'watched' | 'uses' | 'law' | 'forecasts'>,
+  {
+    watched,
+    uses,
+    law,
+    forecasts,
+    later,
+  }: Pick<UnitPlaces, 'watched' | 'uses' | 'law' | 'forecasts' | 'later'>,
   open: readonly ModuleName[],
   today: string,
 ): SettlementsTold {
@@ -114,11 +133,17 @@ export function settlementsTold(
       settlements_late: kinds.settlements_late.length,
       settlements_soon: kinds.settlements_soon.length,
       penalties_sum: isOpen ? penaltiesOf(kinds.settlements_late) : null,
+      settlements_changed: later.length,
       raises_offered: raises.length,
       raises_sum: isOpen ? raises.reduce((sum, { offer }) => sum + offer.sum, 0) : null,
     },
     things: isOpen
-      ? [...named('settlements_late'), ...named('settlements_soon'), ...namedRaises(raises)]
+      ? [
+          ...named('settlements_late'),
+          ...named('settlements_soon'),
+          ...namedLater(later),
+          ...namedRaises(raises),
+        ]
       : [],
   };
 }

@@ -2263,6 +2263,7 @@ interface SettlementCounts {
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
   bearing: ColumnType<number, number | undefined, number>;
+  charged: ColumnType<unknown, string | undefined, string>;
 }
 
 interface SettlementForecasts {

@@ -48,6 +48,8 @@ describe('the law of settlements', () => {
     expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(settlementLawKey.options));
     expect(rows.filter(({ source }) => source === '')).toEqual([]);
     expect(rows.filter(isUnverified).map(({ key }) => key)).toEqual([
+      'invoice-difference',
+      'flats-difference',
       'tax-water',
       'tax-cleaning',
       'tax-standard',

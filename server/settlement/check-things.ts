@@ -6,6 +6,7 @@ import type { EndedVerification } from '#server/core/metering/ended-verification
 import type { SettledSpace } from '#server/core/pasports/settled-spaces.sql.ts';
 import type { MatchedAdvances } from './advances.ts';
 import type { Gathered } from './gather.ts';
+import type { Invoiced } from './invoiced.ts';
 import type { RulesOfScope } from './rules.ts';
 
 /** All that checks look at. */
@@ -21,6 +22,8 @@ export interface Looked {
   readonly texts: StatementTexts;
   /** First days of months of the period that were not claimed. */
   readonly unclaimed: readonly string[];
+  /** What suppliers invoiced at places with an invoicing meter, against that meter and the flats. */
+  readonly invoiced: Invoiced;
   /** Meters by which something is divided, whose verification ended while they were in use. */
   readonly unverified: readonly EndedVerification[];
 }
@@ -28,7 +31,13 @@ export interface Looked {
 /** What a kind of checks has found. */
 export type Says = (looked: Looked) => readonly CheckThing[];
 
-const NOWHERE = { pasport_space_id: null, billing_place_id: null, billing_rule_id: null };
+const NOWHERE = {
+  pasport_space_id: null,
+  billing_place_id: null,
+  billing_document_id: null,
+  measuring_place_id: null,
+  billing_rule_id: null,
+};
 
 /** Something that is mended nowhere in particular. */
 export const plainThing = (name: string, said: string): CheckThing => ({ ...NOWHERE, name, said });

@@ -7,6 +7,7 @@ import {
   type CheckWeight,
 } from '#contract/settlement/words.ts';
 import { costChecks } from './check-costs.ts';
+import { meterChecks } from './check-meters.ts';
 import { flaggedThings, spaceChecks } from './check-spaces.ts';
 import type { Looked } from './check-things.ts';
 
@@ -18,11 +19,21 @@ export interface Found {
   readonly found: string;
 }
 
-const says = { ...costChecks, ...spaceChecks };
+const says = { ...costChecks, ...meterChecks, ...spaceChecks };
+
+/** What a thing has got later: without it, it is named as before, so that what was accepted stays so. */
+const LATER: ReadonlySet<string> = new Set(['billing_document_id', 'measuring_place_id']);
 
 /** Names what was found by its things. */
 const nameOf = (things: readonly CheckThing[]) =>
-  createHash('sha256').update(JSON.stringify(things)).digest('hex').slice(0, 32);
+  createHash('sha256')
+    .update(
+      JSON.stringify(things, (key, value: unknown) =>
+        value === null && LATER.has(key) ? undefined : value,
+      ),
+    )
+    .digest('hex')
+    .slice(0, 32);
 
 /** Everything that checks have found. */
 export function checksOf(looked: Looked): Found[] {

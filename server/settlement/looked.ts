@@ -12,6 +12,7 @@ import { checksOf } from './checks.ts';
 import { countCharged } from './count-charged.ts';
 import type { Looked } from './check-things.ts';
 import { gather } from './gather.ts';
+import { readInvoiced } from './invoiced.ts';
 import { advancesDay, scopeOf, type HeldSettlement } from './scope.ts';
 import { rulesOf } from './rules.ts';
 import { selectTexts } from './statement-texts.sql.ts';
@@ -41,6 +42,7 @@ export async function look(
     advances_on,
     texts: await selectTexts(db, unit.client_id),
     unclaimed: await selectUnclaimedMonths(db, unit, { from, to }),
+    invoiced: await readInvoiced(db, unit, gathered),
     unverified: await selectEndedVerifications(db, unit, {
       kinds: [...new Set(kinds)],
       houses: [...houses],

@@ -3,6 +3,7 @@ import type { CountSums, Settlement } from '#contract/settlement/settlements.ts'
 import { DELIVERED } from '#contract/settlement/words.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { KeptForecast } from '#contract/settlement/raise-offer.ts';
+import { laterDocumentsOf } from '#server/core/billing/later-documents.sql.ts';
 import {
   answersOf,
   lastForecast,
@@ -70,6 +71,12 @@ const COUNTS = sql`
 /** Sorts the count that was issued before those of a correction that was cancelled. */
 const FOLLOWED = sql`(s.correction = '' and c.settlement_count_id = s.reviewed_count_id) desc nulls last`;
 
+/** Documents that the issued count of a settlement has not taken so; a correction that is open takes all by itself. */
+const LATER = sql`
+  left join settlement_counts k on k.client_id = s.client_id and k.unit_id = s.unit_id
+       and k.settlement_count_id = i.settlement_count_id
+  left join lateral (${laterDocumentsOf}) x on k.settlement_count_id is not null and s.correction = ''`;
+
 function settlementsFrom(
   { client_id, unit_id }: OwnedUnit,
   condition: RawBuilder<unknown>,
@@ -90,6 +97,7 @@ function settlementsFrom(
            case when d.delivered = d.statements then d.delivered_on end as delivered_on,
            d.posted_on, d.boxed_on, o.objections, o.objections_open, o.unsettled,
            to_char(o.answer_until, 'YYYY-MM-DD') as answer_until, w.waiting, e.answers,
+           coalesce(x.later_documents, '[]') as later_documents,
            ${lastForecast} as kept_forecast, ${raiseMonths(client_id)} as raise_months, s.created, s.updated, s.version
       from settlements s
       left join house_places h on h.client_id = s.client_id and h.unit_id = s.unit_id
@@ -100,7 +108,7 @@ function settlementsFrom(
          where c.client_id = s.client_id and c.unit_id = s.unit_id and c.settlement_id = s.settlement_id
          order by ${FOLLOWED}, c.number desc limit 1) l on true
       left join lateral (
-        select n.settlement_issue_id, n.issued_on, n.due_on from settlement_issues n
+        select n.settlement_issue_id, n.settlement_count_id, n.issued_on, n.due_on from settlement_issues n
          where n.client_id = s.client_id and n.unit_id = s.unit_id and n.settlement_id = s.settlement_id
          order by n.number desc limit 1) i on true
       left join lateral (
@@ -121,6 +129,7 @@ function settlementsFrom(
           from settlement_objections b
          where b.client_id = s.client_id and b.unit_id = s.unit_id
            and b.settlement_id = s.settlement_id) o on true
+      ${LATER}
      cross join lateral (${waitingOf}) w
      cross join lateral (${answersOf}) e
      where s.client_id = ${client_id} and s.unit_id = ${unit_id} and ${condition}

@@ -8,6 +8,7 @@ import {
   type TitledSettlement,
 } from '#contract/settlement/settlement-title.ts';
 import type { WorkLine } from '#contract/unit-today.ts';
+import type { LaterSettlement } from '#server/core/billing/later-documents.sql.ts';
 import { offeredRaises, unopenedOf, watchedTerms } from '#server/core/billing/settlement-watch.ts';
 import type {
   ForecastRow,
@@ -22,6 +23,7 @@ interface Guarded {
   readonly uses: readonly SettledUse[];
   readonly law: readonly LawRow[];
   readonly forecasts: readonly ForecastRow[];
+  readonly later: readonly LaterSettlement[];
 }
 
 interface Term {
@@ -69,9 +71,24 @@ const raiseLines = (forecasts: readonly ForecastRow[], today: string): WorkLine[
     guard: null,
   }));
 
-/** Settlements to be delivered, objections to be answered, and settlements that nobody has opened. */
+/** A line of each issued settlement whose documents are otherwise than it was counted from. */
+const laterLines = (later: readonly LaterSettlement[]): WorkLine[] =>
+  later.map(({ settlement_id, issued_on, count, ...settlement }) => ({
+    kind: 'later-documents',
+    state: 'due',
+    late: false,
+    name: settlementName(settlement),
+    place: scopeName(settlement),
+    on: issued_on,
+    record_id: settlement_id,
+    count,
+    amount: null,
+    guard: null,
+  }));
+
+/** Settlements to be delivered or corrected, objections to be answered, and settlements that nobody has opened. */
 export function settlementWork(
-  { watched, uses, law, forecasts }: Guarded,
+  { watched, uses, law, forecasts, later }: Guarded,
   today: string,
 ): WorkLine[] {
   const { deliveries, answers } = watchedTerms(law, watched, today);
@@ -84,5 +101,6 @@ export function settlementWork(
     ...linesOf('objections', answers),
     ...linesOf('unopened', unopened),
     ...raiseLines(forecasts, today),
+    ...laterLines(later),
   ];
 }

@@ -40,6 +40,7 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
     uses,
     law,
     forecasts,
+    later,
     review,
     file_bytes,
     ...steps
@@ -61,7 +62,7 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
     ...of('payments', paymentWork(payment)),
     ...of('bank', statementWork(statement)),
     ...of('claimed-months', monthWork(unclaimed, today)),
-    ...of('settlements', settlementWork({ watched, uses, law, forecasts }, today)),
+    ...of('settlements', settlementWork({ watched, uses, law, forecasts, later }, today)),
   ]);
   return {
     work: work.slice(0, WORK_LINES),

@@ -10,6 +10,7 @@ import type { LawRow } from '#contract/rules/law-on.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { unitContracts, type UnitContractRow } from '#server/core/contracts/contracts.sql.ts';
 import { supplyContracts, type SupplyContractRow } from '#server/core/billing/contracts.sql.ts';
+import type { LaterSettlement } from '#server/core/billing/later-documents.sql.ts';
 import {
   guardLaw,
   guardsOf,
@@ -57,6 +58,7 @@ interface Waiting extends Steps {
   readonly uses: readonly SettledUse[];
   readonly law: readonly LawRow[];
   readonly forecasts: readonly ForecastRow[];
+  readonly later: readonly LaterSettlement[];
   readonly sipo: SipoRow | null;
   readonly warnings: readonly WarningsRow[];
   /** Results from the field that wait; null where none do. */

@@ -44,6 +44,7 @@ export function anySettlement(fields: Partial<Settlement> = {}): Settlement {
     deliver_guard: null,
     answer_guard: null,
     raise: null,
+    later_documents: [],
     created: MOMENT,
     updated: MOMENT,
     version: 3,

@@ -25,6 +25,7 @@ const calm: DashboardUnit = {
   visits_review: 0,
   files_filling: 0,
   penalties_sum: null,
+  settlements_changed: 0,
   raises_offered: 0,
   raises_sum: null,
   debts_overdue: 0,

@@ -163,6 +163,12 @@ export const waitingKinds: readonly Kind[] = [
   },
   {
     ...settlements,
+    count: 'settlements_changed',
+    text: 'Vyúčtování se změněnými doklady',
+    search: { filter: 'documents' },
+  },
+  {
+    ...settlements,
     count: 'raises_offered',
     sum: 'raises_sum',
     text: 'Podle odhadu budou doplatky – zvýšit zálohy',

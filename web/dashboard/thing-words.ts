@@ -32,14 +32,22 @@ function termText(thing: DueThing, today: string): string {
   return dueText(thing, today);
 }
 
+/** What a day says that is no term of the thing. */
+const sinceTexts: Readonly<Partial<Record<DueThing['kind'], string>>> = {
+  settlements_changed: 'vydáno',
+  visits_review: 'čeká od',
+  meters_warned: 'nalezeno',
+  contracts_expired: 'smlouva skončila',
+  supplies_expired: 'smlouva skončila',
+  agreed_expired: 'smlouva skončila',
+  contracts_warned: 'od',
+};
+
 function dueText({ kind, on, unfit }: DueThing, today: string): string {
   if (unfit) return 'nevyhovuje';
   if (on === null || kind === 'revisions_never') return '';
-  if (kind === 'visits_review') return `čeká od ${unbroken(on)}`;
-  if (kind === 'meters_warned') return `nalezeno ${unbroken(on)}`;
-  if (kind === 'contracts_expired' || kind === 'supplies_expired' || kind === 'agreed_expired')
-    return `smlouva skončila ${unbroken(on)}`;
-  if (kind === 'contracts_warned') return `od ${unbroken(on)}`;
+  const since = sinceTexts[kind];
+  if (since !== undefined) return `${since} ${unbroken(on)}`;
   const days = daysBetween(today, on);
   if (kind === 'supplies_notice') return `do ${unbroken(on)}, ${aheadText(days)}`;
   if (days >= 0) return aheadText(days);

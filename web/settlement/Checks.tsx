@@ -7,7 +7,7 @@ import { LoadError } from '#web/notices/LoadError.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
-import { mendOf } from './mends.ts';
+import { documentsAddress, meterAddress, mendOf } from './mends.ts';
 import { useChecks } from './settlement.queries.ts';
 import { StatementTextsButton } from './StatementTexts.tsx';
 import styles from './settlement.module.css';
@@ -119,11 +119,11 @@ function Mending({ check: { kind, things, accepted } }: Pick<CheckProps, 'check'
 
 /** Where the thing is mended. */
 function hrefOf(
-  { pasport_space_id, billing_place_id, billing_rule_id }: CheckThing,
+  { pasport_space_id, billing_place_id, billing_document_id, billing_rule_id }: CheckThing,
   unit_id: number,
 ): string | undefined {
   if (billing_place_id !== null)
-    return `${pathTo('BillingPlaces', { record_id: billing_place_id })}?unit=${unit_id}&tab=documents`;
+    return documentsAddress(unit_id, billing_place_id, billing_document_id);
   if (billing_rule_id !== null)
     return `${pathTo('BillingRules', { record_id: billing_rule_id })}?unit=${unit_id}`;
   if (pasport_space_id !== null)
@@ -137,6 +137,14 @@ function Thing({ thing, unit_id }: { thing: CheckThing; unit_id: number }) {
     <>
       {href === undefined ? thing.name : <InnerLink href={href}>{thing.name}</InnerLink>}
       <span className={styles.said}>{`: ${thing.said}`}</span>
+      {thing.measuring_place_id === null ? null : (
+        <>
+          {' '}
+          <InnerLink href={meterAddress(unit_id, thing.measuring_place_id)}>
+            odečty měřidla
+          </InnerLink>
+        </>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Advances } from './advances/Advances.tsx';
 import { Board } from './board/Board.tsx';
 import { Checks } from './Checks.tsx';
 import { Correction } from './issue/Correction.tsx';
+import { LaterDocuments } from './issue/LaterDocuments.tsx';
 import { CountActions } from './CountActions.tsx';
 import { Counting } from './Counting.tsx';
 import { CountsDialog } from './CountsDialog.tsx';
@@ -98,6 +99,7 @@ export function SettlementRecord({ unit_id, id, at, go }: RecordProps) {
             </p>
           )}
           <Correction settlement={settlement} />
+          <LaterDocuments settlement={settlement} />
           <GuardWarning settlement={settlement} isOpen={at.tab === 'delivery'} go={go} />
           <ObjectionWarning settlement={settlement} isOpen={at.tab === 'objections'} go={go} />
           <SettlementSummary settlement={settlement} go={go} />

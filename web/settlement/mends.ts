@@ -7,6 +7,14 @@ export interface Mend {
   readonly href: string;
 }
 
+/** Documents of a billing place, one of them open where it is named. */
+export const documentsAddress = (unit_id: number, place: number, document: number | null): string =>
+  `${pathTo('BillingPlaces', { record_id: place })}?unit=${unit_id}&tab=documents${document === null ? '' : `&document=${document}`}`;
+
+/** A measuring place with its readings. */
+export const meterAddress = (unit_id: number, measuring_place_id: number): string =>
+  `${paths.MetersOverview}?unit=${unit_id}&place=${measuring_place_id}`;
+
 const RULES = pathTo('BillingRules');
 
 const mends: Readonly<Partial<Record<CheckKind, Mend>>> = {

@@ -68,3 +68,23 @@ test('the list is narrowed by states that are there, and by the chosen one', () 
   ]);
   expect(listFilter('flying')).toBe('all');
 });
+
+test('the list is narrowed to those whose documents have changed since the issue', () => {
+  const document = {
+    billing_document_id: 1,
+    billing_place_id: 2,
+    place_name: 'Výtah',
+    number: 'D-1',
+    kind: 'credit-note',
+    change: 'added',
+    total: -100,
+    former: null,
+  } as const;
+  const rows = [anySettlement(), anySettlement({ later_documents: [document] })];
+  expect(rows.map((row) => isOfList('documents', row))).toEqual([false, true]);
+  expect(listChoices(rows, [], 'all')).toContainEqual({
+    name: 'documents',
+    text: 'Změněné doklady',
+    count: 1,
+  });
+});

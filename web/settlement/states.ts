@@ -27,7 +27,10 @@ export const guardColors: Readonly<Record<GuardState, string>> = {
 };
 
 type Standing = Pick<Settlement, 'state' | 'reviewed_at'>;
-type Guarded = Pick<Settlement, 'state' | 'deliver_guard' | 'answer_guard' | 'raise'>;
+type Guarded = Pick<
+  Settlement,
+  'state' | 'deliver_guard' | 'answer_guard' | 'raise' | 'later_documents'
+>;
 
 const LOCKED: ReadonlySet<SettlementState> = new Set<SettlementState>([
   'issued',
@@ -46,8 +49,13 @@ export const isReviewed = ({ state, reviewed_at }: Standing): boolean =>
 export const isCorrected = (settlement: Pick<Settlement, 'state' | 'issued_on'>): boolean =>
   settlement.issued_on !== null && !isLocked(settlement);
 
-/** Narrows the list by how terms stand, the word of many beside it. */
-const guardFilters = { late: 'Po lhůtě', soon: 'Lhůty', raise: 'Zvýšit zálohy' } as const;
+/** Narrows the list by how terms stand and what is offered, the word of many beside it. */
+const guardFilters = {
+  late: 'Po lhůtě',
+  soon: 'Lhůty',
+  raise: 'Zvýšit zálohy',
+  documents: 'Změněné doklady',
+} as const;
 /** The same of one kind of terms, to which a line of the day leads; those of what is not opened leave no row. */
 const termFilters = {
   'deliver-late': 'Doručení po lhůtě',
@@ -82,6 +90,7 @@ export function isOfList(name: ListFilter, row: Guarded): boolean {
     'answers-late': answer?.state === 'late',
     answers: answer !== null && answer.state !== 'late',
     raise: row.raise !== null,
+    documents: row.later_documents.length > 0,
   };
   return filters[name] ?? state === name;
 }

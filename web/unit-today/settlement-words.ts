@@ -1,5 +1,6 @@
 import { guardText } from '#contract/settlement/guard.ts';
 import { monthOf } from '#contract/rules/month-info.ts';
+import { laterText } from '#contract/settlement/later-documents.ts';
 import { owingText } from '#contract/settlement/raise-offer.ts';
 import type { WorkLine } from '#contract/unit-today.ts';
 import { formatMoney } from '#web/lib/czech.ts';
@@ -8,7 +9,7 @@ import type { Words } from './money-words.ts';
 
 export type SettlementKind = Extract<
   WorkLine['kind'],
-  'settlement' | 'objections' | 'unopened' | 'raise'
+  'settlement' | 'objections' | 'unopened' | 'raise' | 'later-documents'
 >;
 
 const list = (unit_id: number, filter: string) =>
@@ -40,6 +41,11 @@ export const settlementWords: Readonly<Record<SettlementKind, Words>> = {
     name: ({ name }) => name,
     text: stands,
     address: addressOf('', ['unopened-late', 'unopened-soon']),
+  },
+  'later-documents': {
+    name: ({ name, count }) => `${name}: ${laterText(count)}`,
+    text: () => 'opravte vyúčtování, aby se v\u00A0něm projevily',
+    address: addressOf('', ['documents', 'documents']),
   },
   raise: {
     name: ({ name, count }) => `${name}: ${owingText(count)}`,

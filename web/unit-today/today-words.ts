@@ -54,6 +54,7 @@ export const workIcons: Readonly<Record<WorkLine['kind'], string>> = {
   objections: 'mail',
   unopened: 'settlement',
   raise: 'settlement',
+  'later-documents': 'receipt',
   'field-results': 'events',
   files: 'license',
 };

@@ -15,6 +15,10 @@ export interface CostFact {
   readonly divided_by: DocumentDivision;
   readonly quantity: number | null;
   readonly measured_unit: SuppliedUnit;
+  /** What each of its lines that tell how much says alike; null where they differ. Water supplied and drained is one. */
+  readonly line_quantity: number | null;
+  /** The number of the document that it puts right; empty of others. */
+  readonly corrects: string;
 }
 
 /** A billing place with its documents of the asked days. */
@@ -35,7 +39,9 @@ export async function selectPlaceCosts(
            coalesce(jsonb_agg(jsonb_build_object(
              'billing_document_id', n.billing_document_id, 'number', n.number, 'kind', n.kind, 'period_from', n.period_from, 'period_to', n.period_to,
              'total', n.base + n.tax, 'divided_by', n.divided_by, 'quantity', n.quantity,
-             'measured_unit', n.measured_unit)
+             'measured_unit', n.measured_unit, 'corrects', n.corrects, 'line_quantity', (
+               select case when count(distinct l.quantity) = 1 then max(l.quantity) end
+                 from jsonb_to_recordset(n.line_rows) as l (quantity numeric)))
              order by n.period_from, n.billing_document_id)
              filter (where n.billing_document_id is not null), '[]') as documents
       from billing_places b

@@ -5,6 +5,7 @@ import { RAISE_MONTHS, type KeptForecast } from '#contract/settlement/raise-offe
 import { DELIVERED } from '#contract/settlement/words.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { laterSettlements } from './later-documents.sql.ts';
 import { ofUnit, type Scope } from '#server/core/time/records-on.sql.ts';
 import { settlementLaw } from './settlement-law.sql.ts';
 
@@ -181,13 +182,14 @@ export const forecastsOf = (client_id: OwnedClientId) => sql`
    where s.client_id = ${client_id} and s.unit_id = a.unit_id and s.first_issued_on is null
    order by s.period_to, s.settlement_id`;
 
-/** What the terms of the unit `a` are told by: `watched`, `uses` and `forecasts`, as columns. */
+/** What the terms of the unit `a` and what came after an issue are told by: `watched`, `uses`, `forecasts` and `later`, as columns. */
 export function guardsOf(client_id: OwnedClientId) {
   const of = { client_id, where: sql`unit_id = a.unit_id` };
   return sql`
     (select coalesce(json_agg(w), '[]') from (${watchedSettlements(of)}) w) as watched,
     (select coalesce(json_agg(x), '[]') from (${settledUses(of)}) x) as uses,
-    (select coalesce(json_agg(f), '[]') from (${forecastsOf(client_id)}) f) as forecasts`;
+    (select coalesce(json_agg(f), '[]') from (${forecastsOf(client_id)}) f) as forecasts,
+    ${laterSettlements(client_id)} as later`;
 }
 
 /** Rows of the law by which terms run, as a JSON list. */

@@ -10,13 +10,15 @@ import { energyRatio } from './energy.sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** The months that the days touch, and whose main meters are asked for. */
+/** The months that the days touch, or the days themselves, and whose main meters are asked for. */
 export interface BalanceAsked {
   readonly from: string;
   readonly to: string;
   /** The pasport_id of the house; without it all houses of the unit. */
   readonly house?: number | undefined;
   readonly kind?: MeterKind | undefined;
+  /** The days as one time in the place of months. */
+  readonly whole?: boolean | undefined;
 }
 
 /** What an amount of a place below is multiplied by to be in the unit of the main one. */
@@ -90,7 +92,10 @@ const PAIRS: Sql = sql`
     join mains m on m.measuring_place_id = i.main_id
     join places b on b.measuring_place_id = i.measuring_place_id`;
 
-const monthsBetween = ({ from, to }: BalanceAsked): Sql => sql`
+const turnsOf = ({ from, to, whole = false }: BalanceAsked): Sql =>
+  whole
+    ? sql`select 1 as turn_of, ${from}::date - 1 as after_on, ${to}::date as to_on`
+    : sql`
   select n.turn_of,
          (date_trunc('month', ${from}::date) + (n.turn_of - 1) * interval '1 month')::date - 1 as after_on,
          (date_trunc('month', ${from}::date) + n.turn_of * interval '1 month')::date - 1 as to_on
@@ -109,7 +114,7 @@ export async function selectHouseBalances(
   const each = sql`
     select i.measuring_place_id, n.turn_of, n.after_on, n.to_on
       from (select measuring_place_id from mains union select measuring_place_id from pairs) i,
-           (${monthsBetween(asked)}) n`;
+           (${turnsOf(asked)}) n`;
   const { rows } = await sql<BalanceMonth>`
     with places as materialized (${placesOf(unit, asked.house)}),
     children as materialized (${CHILDREN}),

@@ -41,7 +41,7 @@ export const settlementTables = {
     retention: { with: 'settlements', law: BY_LAW },
     growth: yearly(100, 'unit'),
     // What was read and what came of it stand in the row, which nobody changes.
-    history: { without: ['inputs', 'counted'] },
+    history: { without: ['inputs', 'counted', 'charged'] },
   },
   settlement_texts: {
     room: 'settlement',

@@ -98,6 +98,7 @@ export const billingArticles: readonly HelpArticle[] = [
     ],
     notes: [
       'Zálohy se počítají jen ty, které jsou zaplacené, podle pořadí plateb jednotky ke dni výpočtu.',
+      'Kontroly porovnají každou fakturu s tím, co za její období naměřilo fakturační měřidlo, a fakturační měřidlo se součtem bytů. Co se liší víc, než je v číselníku **Zákonné hodnoty vyúčtování**, opravte, nebo přijměte s důvodem. Kde chybí odečet, portál neporovnává a řekne to.',
       'Co nese sama jednotka za neobsazený prostor, není přeplatek ani nedoplatek nikoho.',
       'Je-li v portálu spočítané i stejné období o rok dříve, vysvětlení u každé služby řekne, proč vyšla jinak. Příčiny se počítají postupně v tomto pořadí: cena, počasí (u tepla podle denostupňů), spotřeba domu, způsob dělení a plochy, osoby, vlastní spotřeba, délka užívání; dohromady dají rozdíl na haléř. Totéž čte příjemce ve vyúčtování.',
       'Co porovnat nejde, má u sebe důvod. Přepočítáte-li předchozí období, spočítejte znovu i toto.',
@@ -109,7 +110,7 @@ export const billingArticles: readonly HelpArticle[] = [
     title: 'Vydat vyúčtování, doručit je a opravit',
     routes: ['Settlements'],
     words:
-      'vydání vyúčtování doručení e-mail tisk pošta datová schránka odkaz splatnost nedoplatek přeplatek oprava verze lhůta pokuta prodlení nezaložené reklamace záloha další období rezerva',
+      'dobropis vydání vyúčtování doručení e-mail tisk pošta datová schránka odkaz splatnost nedoplatek přeplatek oprava verze lhůta pokuta prodlení nezaložené reklamace záloha další období rezerva',
     about:
       'Vydáním zkontrolovaného výpočtu dostane každý příjemce své vyúčtování a zůstatky se zapíšou na konta prostorů.',
     steps: [
@@ -123,6 +124,7 @@ export const billingArticles: readonly HelpArticle[] = [
     notes: [
       'Vyúčtování tepla a teplé vody nese i údaje podle vyhlášky č. 269/2015 Sb., § 6: portál je spočítá sám. Co o zdrojích a daních uvedl dodavatel, napište k odběrnému místu (**Údaje dodavatele tepla**); kontakt na poradenství a texty přílohy č. 5 jednou pro všechny jednotky tlačítkem **Texty a nastavení**. Co chybí, připomenou kontroly.',
       'Vydané vyúčtování nejde změnit. Chybu napravíte přes **Opravit vyúčtování**: spočítejte ho znovu, zkontrolujte a vydejte. Nová verze ukáže rozdíl; do té doby platí ta předchozí. Opravu otevřenou omylem zruší **Zrušit opravu**, dokud není vydaná.',
+      'Přijde-li po vydání dobropis nebo jiný doklad za vyúčtované období, zapište ho k odběrnému místu jako každý jiný. Nad vyúčtováním i na Přehledu se pak ukáže, co přibylo nebo se změnilo, s tlačítkem **Opravit vyúčtování**; na konta se zapíšou jen rozdíly.',
       'Kdo podle opravy už příjemcem není, dostane listinu, že jeho předchozí vyúčtování neplatí a co se vrací. Doručuje se jako ostatní.',
       'Zálohy za období, které nejsou zaplacené, nahradí po vydání zůstatek z vyúčtování.',
       'Do kdy se má doručit, hlídá Přehled, Nástěnka i vyúčtování samo: 30 dnů předem a po lhůtě s pokutou, která běží. Počítají se jen příjemci, kterým ještě nic doručeno nebylo; komu přišlo první vyúčtování včas, tomu se oprava neopozdí.',
