@@ -5,9 +5,10 @@
 /** Under what the session is kept. */
 declare const SESSION: string;
 
+/** The form when somebody has sent it meanwhile. Exported so that this is a module of its own; the page is given a plain script. */
+export type Held = () => HTMLFormElement | undefined;
 declare global {
-  /** The form when somebody has sent it meanwhile. */
-  var kastelanHeld: (() => HTMLFormElement | undefined) | undefined;
+  var kastelanHeld: Held | undefined;
 }
 
 function reveal(): void {
@@ -45,5 +46,3 @@ try {
 } catch {
   // A forbidden storage: the portal draws the page by itself.
 }
-
-export {};
