@@ -73,6 +73,16 @@ function listedLibraries(): Plugin {
   };
 }
 
+// Every fault of a schema is said in Czech (contract/czech-faults.ts); the English ones are never shown.
+function withoutEnglishFaults(): Plugin {
+  const english = /zod\/v4\/locales\/en\.js$/;
+  return {
+    name: 'kastelan:without-english-faults',
+    apply: 'build',
+    load: (id) => (english.test(id) ? 'export default () => ({});' : null),
+  };
+}
+
 // In production the server writes the placeholders afresh with each answer.
 function developmentPage(): Plugin {
   return {
@@ -183,6 +193,7 @@ export default defineConfig({
   plugins: [
     react(),
     withoutJsonSchema(),
+    withoutEnglishFaults(),
     compressedInPlace(),
     listedLibraries(),
     developmentPage(),

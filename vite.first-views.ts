@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { minify, runnerImport, transformWithOxc } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
+import { checkDrawn, drawEntrance, type DrawnEntrance } from './vite.drawn-entrance.ts';
 
 const web = resolve(import.meta.dirname, 'web');
 
@@ -47,7 +48,7 @@ type FirstReads = typeof import('./web/first/first-reads.ts');
 const firstReads = () => runnerImport<FirstReads>(resolve(web, 'first/first-reads.ts'));
 
 /** What the server tells the browser beside the page, by addresses: files to fetch, reads to send. */
-async function plan(bundle: Rolldown.OutputBundle) {
+async function plan(bundle: Rolldown.OutputBundle, entrance: DrawnEntrance) {
   const { module } = await firstReads();
   const modules = screenModules();
   const known = new Set(filesOf(bundle, [ENTRANCE]));
@@ -56,44 +57,57 @@ async function plan(bundle: Rolldown.OutputBundle) {
     const roots = [PORTAL, ...(screen === undefined ? [] : [screen])];
     // The sign-in page stands alone.
     const files = name === 'Login' ? [] : filesOf(bundle, roots).filter((file) => !known.has(file));
-    return { ...told, files: files.map((file) => `/${file}`) };
+    return { ...told, isDrawn: name === 'Login', files: files.map((file) => `/${file}`) };
   });
-  return { frame: module.frameReads, routes };
+  checkDrawn(entrance, bundle);
+  return { frame: module.frameReads, entrance, routes };
 }
 
-/** The script of the head, which asks for what the plan says. */
-async function headScript(): Promise<string> {
-  const keys = await runnerImport<typeof import('./web/lib/storage-keys.ts')>(
-    resolve(web, 'lib/storage-keys.ts'),
-  );
-  const { SESSION_KEY, UNIT_KEY } = keys.module;
-  const { readsPath } = (await firstReads()).module;
-  const path = resolve(web, 'first/ahead.ts');
+/** A script of the page as plain text: it is built alone, and knows these constants besides. */
+async function plainScript(
+  name: string,
+  constants: Readonly<Record<string, string>>,
+): Promise<string> {
+  const path = resolve(web, 'first', `${name}.ts`);
   const made = await transformWithOxc(readFileSync(path, 'utf8'), path);
   const code = made.code.replace(/^export \{\};?$/m, '');
-  const constants = `const SESSION = '${SESSION_KEY}', UNIT = '${UNIT_KEY}', READS = '${readsPath}';`;
-  const small = await minify('ahead.js', `(() => { ${constants}\n${code} })();`);
-  if (small.code.includes('</')) throw new Error('The script of the head would end the element.');
-  return small.code.trim();
+  const known = Object.entries(constants).map(([key, value]) => `${key} = '${value}'`);
+  const small = await minify(`${name}.js`, `(() => { const ${known.join(', ')};\n${code} })();`);
+  if (small.code.includes('</')) throw new Error('A script of the page would end its element.');
+  return `<script nonce="__CSP_NONCE__">${small.code.trim()}</script>`;
 }
 
-/** Writes the plan of first views for the server, and the script that follows it into the page. */
+/** The page with its own scripts: what asks for first reads, what shows the drawn sign-in page. */
+async function withScripts(page: string): Promise<string> {
+  const { module } = await runnerImport<typeof import('./web/lib/storage-keys.ts')>(
+    resolve(web, 'lib/storage-keys.ts'),
+  );
+  const { SESSION_KEY: SESSION, UNIT_KEY: UNIT, APPEARANCE_KEY: LOOK } = module;
+  const READS = (await firstReads()).module.readsPath;
+  const ahead = await plainScript('ahead', { SESSION, UNIT, LOOK, READS });
+  const reveal = await plainScript('reveal', { SESSION });
+  return page
+    .replace('<!-- ahead -->', () => ahead)
+    .replace('<!-- drawn -->', () => `__KASTELAN_DRAWN__${reveal}`);
+}
+
+/** Writes the plan of first views for the server, and the scripts that follow it into the page. */
 export function firstViews(): Plugin {
+  let entrance: DrawnEntrance;
   return {
     name: 'kastelan:first-views',
     apply: 'build',
-    transformIndexHtml: async (page) =>
-      page.replace(
-        '<!-- ahead -->',
-        `<script nonce="__CSP_NONCE__">${await headScript()}</script>`,
-      ),
+    configResolved: async () => {
+      entrance = await drawEntrance();
+    },
+    transformIndexHtml: withScripts,
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         this.emitFile({
           type: 'asset',
           fileName: 'first-views.json',
-          source: JSON.stringify(await plan(bundle)),
+          source: JSON.stringify(await plan(bundle, entrance)),
         });
       },
     },

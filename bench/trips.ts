@@ -4,6 +4,7 @@ import { firstViews, tripsOf, type FirstView, type Trips } from '#tests/trips.ts
 import { signIn } from './browser.ts';
 import { median, type Figure, type Length } from './figure.ts';
 import { startBenchPortal } from './portal.ts';
+import { vitalsOf, vitalsText, type Vitals } from './vitals.ts';
 
 /** A phone on a slow line. */
 const RTT_MS = 150;
@@ -14,6 +15,7 @@ interface Timed {
   readonly ms: number;
   /** Bytes on the wire until the content stood. */
   readonly bytes: number;
+  readonly vitals: Vitals;
 }
 
 interface Bounds {
@@ -75,7 +77,16 @@ async function timeOf(page: Page, { path, isShown }: FirstView): Promise<Timed> 
   const begun = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
   while (!(await isShown(page))) await page.waitForTimeout(20);
-  return { ms: performance.now() - begun, bytes };
+  const ms = performance.now() - begun;
+  const untilShown = bytes;
+  return { ms, bytes: untilShown, vitals: await vitalsOf(page) };
+}
+
+/** Of the middle round by its first content. */
+function told(times: readonly Timed[]): string {
+  const rounds = times.map(({ vitals }) => vitals).toSorted((a, b) => a.first - b.first);
+  const middle = rounds[Math.floor(rounds.length / 2)];
+  return middle === undefined ? '' : vitalsText(middle);
 }
 
 function figuresOf(
@@ -120,7 +131,7 @@ function figuresOf(
       title: `obsah po načtení, ${name}`,
       unit: 's',
       measured: ms / 1000,
-      comparedTo: `${line}; ${(ms / least).toFixed(2)} násobek nejmenší možné doby ${(least / 1000).toFixed(2)} s (cesty za sebou a bajty po drátě); medián z ${times.length}`,
+      comparedTo: `${line}; ${(ms / least).toFixed(2)} násobek nejmenší možné doby ${(least / 1000).toFixed(2)} s (cesty za sebou a bajty po drátě); medián z ${times.length}; ${told(times)}`,
       ...bounds(seconds),
     },
   ];

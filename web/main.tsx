@@ -1,31 +1,40 @@
-import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { SignInPage } from '#web/app/entrance/SignInPage.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { Dressed, Entrance } from '#web/app/entrance/Entrance.tsx';
 import { StartFault } from '#web/app/entrance/StartFault.tsx';
 import { needsSignIn, turnToSignIn } from '#web/app/entrance/turn.ts';
-import { MaintenanceGate } from '#web/app/maintenance/MaintenanceGate.tsx';
 import { pollMaintenance } from '#web/app/maintenance/maintenance.ts';
 import { documentTitle } from '#contract/rules/document-title.ts';
 import { reloadAfterUpgrade } from '#web/lib/fresh-build.ts';
 import { keepZodFromEval } from '#web/lib/jitless.ts';
 import { safeReturn } from '#web/lib/route-match.ts';
 import { installTrustedTypes } from '#web/ui/trusted-types.ts';
-import { ThemeProvider } from '#web/ui/ThemeProvider.tsx';
 
 keepZodFromEval();
 installTrustedTypes();
 reloadAfterUpgrade();
 pollMaintenance();
 
-const root = createRoot(document.getElementById('root') ?? document.body);
+const place = document.getElementById('root') ?? document.body;
+let root: Root | undefined;
 
 function show(content: ReactNode): void {
-  root.render(
-    <StrictMode>
-      <ThemeProvider>{content}</ThemeProvider>
-    </StrictMode>,
-  );
+  root ??= createRoot(place);
+  root.render(<Dressed>{content}</Dressed>);
+}
+
+/** Shows the sign-in page, or takes over the one that the page has come with, with what was typed in it. */
+function showEntrance(): void {
+  if (place.firstElementChild === null) {
+    root = createRoot(place);
+    root.render(<Entrance onSignedIn={enterPortal} />);
+    return;
+  }
+  // Who pressed Enter before the script came has not to press it again.
+  const sent = globalThis.kastelanHeld?.();
+  const resend = () => sent?.requestSubmit();
+  root = hydrateRoot(place, <Entrance onSignedIn={enterPortal} onTakenOver={resend} />);
 }
 
 async function showPortal(): Promise<void> {
@@ -50,11 +59,7 @@ async function enterPortal(): Promise<void> {
 if (needsSignIn()) {
   turnToSignIn();
   document.title = documentTitle(false);
-  show(
-    <MaintenanceGate>
-      <SignInPage onSignedIn={enterPortal} />
-    </MaintenanceGate>,
-  );
+  showEntrance();
 } else {
   void showPortal();
 }

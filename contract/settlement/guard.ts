@@ -4,7 +4,7 @@ import { czechNumber } from '#contract/czech/figures.ts';
 import { day, hellers } from '#contract/fields.ts';
 import { daysText } from '#contract/money/debt-text.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
-import { leftText } from './objection-text.ts';
+import { leftText } from './term-left.ts';
 
 // One measure of a term of a settlement: lists, tiles, colours and mails go by it.
 

@@ -1,5 +1,3 @@
-import { daysBetween } from '#contract/czech/iso-date.ts';
-import { daysText } from '#contract/money/debt-text.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { dayText } from './statement-text.ts';
 import type { OpenedObjection, OpenedObjections, ObjectionState } from './objections.ts';
@@ -19,14 +17,6 @@ export const aboutText = ({ service_name }: Pick<OpenedObjection, 'service_name'
 /** A count of objections: '2 námitky'. */
 export const objectionsText = (count: number): string =>
   `${count}\u00A0${czechPlural(count, 'námitka', 'námitky', 'námitek')}`;
-
-/** How long it is to the end of a term: 'zbývá 5 dní', 'lhůta končí dnes', 'po lhůtě 3 dny'. */
-export function leftText(until: string, today: string): string {
-  const days = daysBetween(today, until);
-  if (days === 0) return 'lhůta končí dnes';
-  if (days < 0) return `po lhůtě ${daysText(-days)}`;
-  return `${czechPlural(days, 'zbývá', 'zbývají', 'zbývá')} ${daysText(days)}`;
-}
 
 /** Until when the recipient may object, or to whom he writes when the term is over. */
 export function termText(

@@ -22,6 +22,7 @@ const SOURCES = [
   'tsconfig.json',
   'vite.config.ts',
   'vite.first-views.ts',
+  'vite.drawn-entrance.ts',
   'vite.server.config.ts',
 ];
 const NOT_BUILT = /\.(test\.tsx?|sql|md)$/;

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { rememberedText } from '#contract/rules/remembered-session.ts';
 import { APP_VERSION } from '#contract/version.ts';
-import { readFirstViews, type FirstViewOf } from './first-view.ts';
+import { readFirstViews, type FirstViewOf, type PortalKind } from './first-view.ts';
 import { standingOf } from './standing.ts';
 import { projectRoot } from '#server/root.ts';
 import type { Portal } from '#server/portal.ts';
@@ -51,6 +52,12 @@ function settingsOf(portal: Portal): string {
   });
 }
 
+function kindOf(portal: Portal): PortalKind {
+  const { demoOpen, offeredPassword } = standingOf(portal);
+  if (offeredPassword !== '') return 'local';
+  return demoOpen ? 'open' : 'plain';
+}
+
 interface Template {
   readonly text: string;
   readonly firstViewOf: FirstViewOf;
@@ -74,9 +81,14 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const { text, firstViewOf } = await (template ??= readTemplate());
+  const { told, drawn } = firstViewOf(path, kindOf(portal));
+  // In a template nothing is shown before the script behind it finds that nobody is signed in.
+  const entrance = drawn === '' ? '' : `<template id="drawn">${drawn}</template>`;
   const page = text
+    .replaceAll('__KASTELAN_DRAWN__', () => entrance)
+    .replaceAll('__KASTELAN_REMEMBERED__', () => rememberedText(portal.config.sessionDays))
     .replaceAll('__KASTELAN_SETTINGS__', () => escaped(settingsOf(portal)))
-    .replaceAll('__KASTELAN_FIRST__', () => escaped(firstViewOf(path)))
+    .replaceAll('__KASTELAN_FIRST__', () => escaped(told))
     .replaceAll('__CSP_NONCE__', nonce);
   return reply
     .header('content-security-policy', pagePolicy(nonce))

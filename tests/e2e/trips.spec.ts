@@ -59,6 +59,33 @@ test('the sign-in page calls nothing and waits for nothing but its own files', a
   expect(trips.files.length).toBeLessThanOrEqual(10);
 });
 
+test('files named by their content come compressed, and at a second visit not at all', async ({
+  page,
+}) => {
+  const encodings = new Set<string | undefined>();
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/assets\/.*\.(js|css)$/.test(pathname))
+      encodings.add((await response.allHeaders())['content-encoding']);
+  });
+  const fetched = async () => {
+    await page.goto(`${own.url}${firstViews.signIn.path}`, { waitUntil: 'networkidle' });
+    return page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes('/assets/'))
+        .map(({ transferSize }) => transferSize > 0),
+    );
+  };
+  const first = await fetched();
+  expect(first.length).toBeGreaterThanOrEqual(3);
+  expect(first).not.toContain(false);
+  await page.goto('about:blank');
+  const second = await fetched();
+  expect(second).toHaveLength(first.length);
+  expect(second).not.toContain(true);
+  expect([...encodings]).toEqual(['br']);
+});
+
 test('what was sent ahead and came to nothing is asked for by itself', async ({ page, portal }) => {
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await expect(page.getByRole('tab', { name: 'Jednotky' })).toBeVisible();

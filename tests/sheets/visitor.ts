@@ -3,7 +3,7 @@ import { updateUserSettings } from '#contract/settings.ts';
 import { askPortal } from '#tests/asked.ts';
 import { DEMO_PASSWORD } from '#tests/e2e/demo-portal.ts';
 import { SESSION_KEY } from '#web/lib/storage-keys.ts';
-import { APPEARANCE_KEY } from '#web/ui/appearance.ts';
+import { APPEARANCE_KEY } from '#web/lib/storage-keys.ts';
 import { contextOf, type Look } from './looks.ts';
 import { identities, type Place, type Viewer } from './screens.ts';
 

@@ -4,9 +4,10 @@
 // session and where reads are sent, the server writes into the page what belongs to its address. Whatever goes wrong here, the
 // portal asks by itself, as if nothing had been sent.
 
-/** Under what the session and the chosen unit are kept. */
+/** Under what the session, the chosen unit and the look of this device are kept. */
 declare const SESSION: string;
 declare const UNIT: string;
+declare const LOOK: string;
 /** The address of many reads. */
 declare const READS: string;
 
@@ -120,7 +121,20 @@ function begin(): void {
   Object.assign(globalThis, { kastelanAhead: sent });
 }
 
+// Before anything is painted; the portal keeps it (`web/ui/appearance.ts`).
+function dress(): void {
+  const look = JSON.parse(localStorage.getItem(LOOK) ?? '{}') as Record<string, unknown> | null;
+  const scheme = look?.['color_scheme'];
+  const isDark =
+    scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const page = document.documentElement;
+  page.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+  page.toggleAttribute('data-large-print', look?.['large_print'] === true);
+  page.toggleAttribute('data-dense', look?.['density'] === 'dense');
+}
+
 try {
+  dress();
   begin();
 } catch {
   // What somebody else wrote into the storage is no session.

@@ -13,7 +13,7 @@ import { identity, tellTokenRefused } from './identity.ts';
 import { log } from './log.ts';
 import { forgetRepeatKey, repeatKey } from './repeat-key.ts';
 import { apiAddress, settings } from './settings.ts';
-import { timedFetch } from './timed-fetch.ts';
+import { NoAnswer, timedFetch } from './timed-fetch.ts';
 
 /** What a call is given; identity claims and headers of the house are added by itself. */
 export interface CallInput<E extends Endpoint> {
@@ -55,7 +55,8 @@ export async function call<E extends Endpoint>(
     noteChange(result, readChange(response.change));
     if (endpoint.report) noteMoment(url, readMoment(response.moment ?? null));
     return result;
-  } catch (error) {
+  } catch (thrown) {
+    const error = thrown instanceof NoAnswer ? unanswered(thrown) : thrown;
     // The log's own failures are its sender's matter, or the log would fill itself.
     if (input.anonymous !== true) report(error, request.headers['Authorization']);
     throw error;
@@ -146,6 +147,8 @@ function faultOf(
     return new ApiError({ kind: 'bad-data', status, message: IMPROPER_DATA, url });
   return new ApiError({ ...told, kind: 'api', status, message: told.errorMsg, url, faultNumber });
 }
+
+const unanswered = ({ kind, message, url }: NoAnswer) => new ApiError({ kind, message, url });
 
 function parsed(text: string): unknown {
   try {

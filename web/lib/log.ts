@@ -1,6 +1,5 @@
 import type { LogRecord } from '#contract/logs.ts';
 import { APP_VERSION } from '#contract/version.ts';
-import { ApiError } from './api-error.ts';
 import { callSite } from './call-site.ts';
 import { identity } from './identity.ts';
 import { workedUnit } from './worked-unit.ts';
@@ -47,8 +46,11 @@ function textOf(part: unknown): string {
 
 /** The number of the event on the server, where a refused call is among the parts. */
 function requestIdOf(parts: readonly unknown[]): string {
-  const fault = parts.find((part) => part instanceof ApiError);
-  return fault?.requestId?.slice(0, 100) ?? '';
+  // Asked by its field: the class brings the sentences of all faults, which the entrance can do without.
+  const told = parts.map((part) =>
+    part instanceof Error && 'requestId' in part ? part.requestId : undefined,
+  );
+  return told.find((id) => typeof id === 'string')?.slice(0, 100) ?? '';
 }
 
 function add(level: Level, parts: readonly unknown[]): void {

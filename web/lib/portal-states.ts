@@ -1,8 +1,7 @@
 import { errors } from '#contract/errors.ts';
 import { MAINTENANCE_FILE, READY_ADDRESS } from '#contract/operation.ts';
-import { ApiError } from './api-error.ts';
 import { apiAddress } from './settings.ts';
-import { timedFetch } from './timed-fetch.ts';
+import { NoAnswer, timedFetch } from './timed-fetch.ts';
 
 const TIMEOUT_MS = 5000;
 
@@ -20,7 +19,7 @@ async function answered(path: string) {
   try {
     return await timedFetch(apiAddress + path, {}, { timeoutMs: TIMEOUT_MS });
   } catch (error) {
-    if (error instanceof ApiError) return undefined;
+    if (error instanceof NoAnswer) return undefined;
     throw error;
   }
 }

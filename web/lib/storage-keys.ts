@@ -37,5 +37,8 @@ export const CREW_DAYS_PREFIX = 'kastelan.crew-days.';
 /** System messages that were closed in this tab. */
 export const CLOSED_KEY = 'kastelan.closed-messages';
 
+/** How the portal looks on this device. */
+export const APPEARANCE_KEY = 'kastelan.appearance';
+
 /** When the page was last reloaded for a newer build. */
 export const UPGRADE_KEY = 'kastelan.upgrade';

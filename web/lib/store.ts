@@ -9,8 +9,11 @@ export interface Store<T> {
   readonly use: { (): T; <S>(selector: (value: T) => S): S };
 }
 
-/** Makes a store with its first value; setting an identical value tells nobody. */
-export function createStore<T>(initial: T): Store<T> {
+/**
+ * Makes a store with its first value; setting an identical value tells nobody. A page that the build has drawn
+ * is taken over with the value it was drawn with, and only then shows the present one.
+ */
+export function createStore<T>(initial: T, drawn: T = initial): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   const get = () => value;
@@ -24,8 +27,12 @@ export function createStore<T>(initial: T): Store<T> {
     for (const listener of listeners) listener();
   }
   function use<S>(selector?: (value: T) => S): T | S {
-    const snapshot = () => (selector ? selector(value) : value);
-    return useSyncExternalStore<T | S>(subscribe, snapshot, snapshot);
+    const of = (state: T) => (selector ? selector(state) : state);
+    return useSyncExternalStore<T | S>(
+      subscribe,
+      () => of(value),
+      () => of(drawn),
+    );
   }
   return { get, set, subscribe, use };
 }

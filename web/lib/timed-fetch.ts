@@ -1,6 +1,5 @@
 import { CHANGE_HEADER } from '#contract/change-key.ts';
 import { DATA_MOMENT_HEADER } from '#contract/data-moment.ts';
-import { ApiError } from './api-error.ts';
 
 interface Answer {
   readonly status: number;
@@ -9,6 +8,19 @@ interface Answer {
   readonly change: string | null;
   /** How old its data are, as the answer says; of one that was sent ahead nothing. */
   readonly moment?: string | null;
+}
+
+/** No answer came: why, in words of the specification. What the entrance needs of faults; calls tell more (`ApiError`). */
+export class NoAnswer extends Error {
+  readonly kind: 'network' | 'timeout' | 'cancelled';
+  readonly url: string;
+
+  constructor(kind: NoAnswer['kind'], message: string, url: string) {
+    super(message);
+    this.name = 'NoAnswer';
+    this.kind = kind;
+    this.url = url;
+  }
 }
 
 interface Ways {
@@ -26,7 +38,7 @@ function waited<T>(answer: Promise<T>, { signal }: AbortController): Promise<T> 
   });
 }
 
-/** One fetch with its whole answer read, given up after a time or by the caller's signal. */
+/** One fetch with its whole answer read, given up after a time or by the caller's signal; throws `NoAnswer`. */
 export async function timedFetch(
   url: string,
   request: RequestInit,
@@ -67,14 +79,8 @@ function transportFault(
   isLate: boolean,
   isCancelled: boolean,
   timeoutMs: number,
-): ApiError {
-  if (isCancelled)
-    return new ApiError({ kind: 'cancelled', message: 'Požadavek byl zrušen.', url });
-  if (isLate)
-    return new ApiError({
-      kind: 'timeout',
-      message: `Server neodpověděl do ${timeoutMs / 1000} s.`,
-      url,
-    });
-  return new ApiError({ kind: 'network', message: 'Nepodařilo se spojit se serverem.', url });
+): NoAnswer {
+  if (isCancelled) return new NoAnswer('cancelled', 'Požadavek byl zrušen.', url);
+  if (isLate) return new NoAnswer('timeout', `Server neodpověděl do ${timeoutMs / 1000} s.`, url);
+  return new NoAnswer('network', 'Nepodařilo se spojit se serverem.', url);
 }

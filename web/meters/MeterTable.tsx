@@ -7,7 +7,7 @@ import { todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { CreateButton } from '#web/record/RecordTable.tsx';
-import { ImportEntry } from '#web/core/imports/ImportLink.tsx';
+import { ImportEntry } from '#web/core/imports/ImportEntry.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';

@@ -11,7 +11,7 @@ export const SESSION_ENDED =
 /** What is said when looking as another user has ended by itself. */
 export const VIEW_ENDED = 'Prohlížení jako jiný uživatel skončilo, jste opět přihlášeni jako vy';
 
-const info = createStore(sessionStorage.getItem(INFO_KEY) ?? '');
+const info = createStore(sessionStorage.getItem(INFO_KEY) ?? '', '');
 
 /** Leaves a message for the page after the reload. */
 export function leaveInfo(text: string): void {

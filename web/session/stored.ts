@@ -4,6 +4,7 @@ import { userState } from '#contract/session.ts';
 import { DRAFT_PREFIX } from '#web/form/draft.ts';
 import { log } from '#web/lib/log.ts';
 import {
+  APPEARANCE_KEY,
   COLUMNS_PREFIX,
   CREW_DRAFTS_PREFIX,
   CREW_RESULTS_PREFIX,
@@ -16,7 +17,6 @@ import {
   SINGLE_KEYS_PREFIX,
   UNIT_KEY,
 } from '#web/lib/storage-keys.ts';
-import { APPEARANCE_KEY } from '#web/ui/appearance.ts';
 
 /** What the browser keeps of a session (specification, section 4): user, token and client. */
 const ownSession = z.object({

@@ -1,4 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import { APPEARANCE_KEY } from '#web/lib/storage-keys.ts';
 import { createStore } from '#web/lib/store.ts';
 
 /** How the portal looks on this device: colour scheme, large print, and height of the rows of tables. */
@@ -8,8 +9,6 @@ export interface Appearance {
   readonly density: 'normal' | 'dense';
 }
 
-/** Key under which the device keeps its look. */
-export const APPEARANCE_KEY = 'kastelan.appearance';
 const plain: Appearance = { color_scheme: 'auto', large_print: false, density: 'normal' };
 
 function isScheme(value: unknown): value is MantineColorScheme {

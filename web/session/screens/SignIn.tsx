@@ -1,10 +1,11 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { czechPlural } from '#contract/rules/plural.ts';
+import { rememberedText } from '#contract/rules/remembered-session.ts';
 import { required } from '#contract/rules/required.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 import { settings } from '#web/lib/settings.ts';
+import { useIsAlive } from '#web/ui/useIsAlive.ts';
 import { expectedIdentity } from '../expected-identity.ts';
 import { useSessionInfo } from '../info.ts';
 import type { Credentials, SignInOutcome, Waiting } from '../submitSignIn.ts';
@@ -24,8 +25,10 @@ type Faults = Partial<Record<'user_identity' | 'password', string>>;
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
 
-// To sign in is all there is to do on this page.
-const focusAtOnce = (box: HTMLInputElement | null) => box?.focus();
+// To sign in is all there is to do on this page; who has begun before the script came is left where he is.
+const focusAtOnce = (box: HTMLInputElement | null) => {
+  if (box?.form?.contains(document.activeElement) !== true) box?.focus();
+};
 
 function credentialsOf(form: HTMLFormElement): Credentials {
   const data = new FormData(form);
@@ -86,6 +89,7 @@ function PasswordForm({ onSignedIn, onSecondStep, ended }: PasswordFormProps) {
   const [sentAs, setSentAs] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [expected] = useState(expectedIdentity.get);
+  const isAlive = useIsAlive();
   const enter = async (credentials: Credentials) => {
     setBusy(true);
     setSentAs(credentials.user_identity);
@@ -138,7 +142,9 @@ function PasswordForm({ onSignedIn, onSecondStep, ended }: PasswordFormProps) {
       <Checkbox
         name="remember_me"
         label="Zapamatovat přihlášení na tomto zařízení"
-        description={longest(settings.sessionDays)}
+        description={
+          settings.sessionDays === '' ? null : rememberedText(Number(settings.sessionDays))
+        }
       />
       <div role="alert">
         {outcome === null ? null : <OutcomeLine outcome={outcome} sentAs={sentAs} />}
@@ -150,18 +156,13 @@ function PasswordForm({ onSignedIn, onSecondStep, ended }: PasswordFormProps) {
         <a href={paths.RequestReset}>Zapomenuté heslo</a>
         <a href={paths.Register}>Registrace</a>
       </p>
-      {settings.demoPassword === '' ? null : (
+      {settings.demoPassword === '' || !isAlive ? null : (
         <Suspense fallback={null}>
           <DemoPeople isBusy={isBusy} onChoose={enterDemo} />
         </Suspense>
       )}
     </form>
   );
-}
-
-function longest(days: string): string | null {
-  if (days === '') return null;
-  return `Nejdéle na ${days} ${czechPlural(Number(days), 'den', 'dny', 'dní')}, pak se přihlásíte znovu.`;
 }
 
 function OpenDemo() {

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import type { SettlementObjection } from '#contract/settlement/objections.ts';
-import { aboutText, leftText, objectionDates } from '#contract/settlement/objection-text.ts';
+import { aboutText, objectionDates } from '#contract/settlement/objection-text.ts';
+import { leftText } from '#contract/settlement/term-left.ts';
 import { NewTodoButton } from '#web/core/todo/NewTodo.tsx';
 import { ObjectionBadge } from '#web/core/objections/ObjectionBadge.tsx';
 import { todayInPrague } from '#web/lib/czech.ts';

@@ -1,6 +1,7 @@
 import { czechPlural } from '#contract/rules/plural.ts';
 import type { ObjectionAnswer, SettlementObjection } from '#contract/settlement/objections.ts';
-import { leftText, objectionsText } from '#contract/settlement/objection-text.ts';
+import { objectionsText } from '#contract/settlement/objection-text.ts';
+import { leftText } from '#contract/settlement/term-left.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { formatDate } from '#web/lib/czech.ts';
 
