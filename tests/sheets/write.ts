@@ -5,7 +5,7 @@ import { projectRoot } from '#server/root.ts';
 import { findBrowser } from '#tests/browser.ts';
 import { makeDemo, startDemo } from '#tests/e2e/demo-portal.ts';
 import { looks, type Look } from './looks.ts';
-import { follow, openingsOf, stand, type Steps } from './openings.ts';
+import { follow, openingsOf, stand, type Opening, type Steps } from './openings.ts';
 import { fileName, sheetPage, type Picture } from './page.ts';
 import { placesFrom } from './places.ts';
 import { routedPlaces, type Place } from './screens.ts';
@@ -18,7 +18,7 @@ const TALLEST = 2400;
 
 interface Found {
   readonly place: Place;
-  readonly openings: readonly Steps[];
+  readonly openings: readonly Opening[];
 }
 
 const chosen = (key: string) =>
@@ -73,7 +73,7 @@ async function inLanes<Each, Result>(
 }
 
 /** What a place opens; where that cannot be found, the place itself is drawn all the same. */
-async function openingsFrom(page: Page, place: Place): Promise<readonly Steps[]> {
+async function openingsFrom(page: Page, place: Place): Promise<readonly Opening[]> {
   if (!isChosen('dialogs', 'yes') || place.isDialog === true) return [];
   return openingsOf(page, portal.url, place).catch((error: unknown) => {
     tellFault(place.name, error);
@@ -91,7 +91,7 @@ async function findFrom(routed: Place, pages: ReturnType<typeof pagesOf>): Promi
   for (const place of places) {
     const openings = await openingsFrom(page, place);
     tell(
-      `${place.name}: ${place.path}${openings.map((one) => `\n    ${one.join(' > ')}`).join('')}`,
+      `${place.name}: ${place.path}${openings.map(({ steps, title }) => `\n    ${steps.join(' > ')} = ${title}`).join('')}`,
     );
     found.push({ place, openings });
   }
@@ -102,7 +102,9 @@ async function findAll(sessions: Sessions): Promise<Found[]> {
   const [look] = looks;
   if (look === undefined) return [];
   const routed = routedPlaces.filter(({ name }) => isChosen('only', name));
-  return (await inLanes(routed, [look, sessions], findFrom)).flat();
+  const all = (await inLanes(routed, [look, sessions], findFrom)).flat();
+  await writeFile('/tmp/looks-found.json', JSON.stringify(all, null, 1));
+  return all;
 }
 
 async function picture(page: Page, look: Look, name: string): Promise<Picture> {
@@ -148,7 +150,7 @@ async function drawAll(look: Look, sessions: Sessions, all: readonly Found[]): P
       return picture(page, look, place.name);
     };
     const drawings = await drawn(`${look.name} ${place.name}`, screen);
-    for (const steps of openings) {
+    for (const { steps } of openings) {
       const dialog = () => dialogPicture(page, look, place, steps);
       drawings.push(...(await drawn(`${look.name} ${place.name}: ${steps.join(' > ')}`, dialog)));
     }
