@@ -7,6 +7,9 @@ const chosen = (name: RegExp) => async (page: Page) => {
 const nav = (name: string) => (page: Page) =>
   page.getByRole('navigation', { name: 'Moduly' }).getByRole('link', { name, exact: true });
 const chip = (name: RegExp) => (page: Page) => page.getByRole('main').getByText(name);
+const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name });
+const round = (name: string) => (page: Page) =>
+  page.getByRole('row').filter({ has: page.getByRole('gridcell', { name, exact: true }) });
 
 /** Jobs of the office around tasks and work in the field, over the first unit of the demo. */
 export const fieldJobs: readonly Job[] = [
@@ -21,6 +24,17 @@ export const fieldJobs: readonly Job[] = [
     line: 'výsledky ke kontrole',
     hit: /^Výsledky návštěv ke kontrole/u,
     done: chosen(/^Ke kontrole/u),
+  },
+  {
+    name: 'komu nebyla návštěva oznámena',
+    line: 'kdo neví o návštěvě',
+    hit: /^Obchůzky/u,
+    after: [round('Výměna vodoměrů'), button(/^Oznámit \d+ e-mailem/u)],
+    done: async (page) => {
+      await expect(
+        page.getByRole('dialog', { name: /^Oznámit e-mailem: \d+ návštěv/u }),
+      ).toBeVisible();
+    },
   },
   {
     name: 'moje úkoly po termínu',
