@@ -81,6 +81,21 @@ export async function titleOf(page: Page): Promise<string> {
   return titles[0]?.trim() ?? '';
 }
 
+/** How many pixels of the open dialog the window does not hold. */
+export async function hiddenHeight(page: Page): Promise<number> {
+  return opened(page).evaluate((dialog) => {
+    const within = [dialog, ...dialog.querySelectorAll('*')];
+    return Math.max(
+      0,
+      ...within.map((one) => {
+        const { overflowY } = getComputedStyle(one);
+        const scrolls = overflowY === 'auto' || overflowY === 'scroll';
+        return scrolls ? one.scrollHeight - one.clientHeight : 0;
+      }),
+    );
+  });
+}
+
 /** Tries the steps and puts everything back; tells the dialog that they open, or else the items of a menu. */
 async function tried(page: Page, url: string, place: Place, steps: Steps) {
   const at = page.url();

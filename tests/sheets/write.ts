@@ -1,19 +1,22 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { projectRoot } from '#server/root.ts';
 import { findBrowser } from '#tests/browser.ts';
 import { makeDemo, startDemo } from '#tests/e2e/demo-portal.ts';
-import { looks, type Look } from './looks.ts';
-import { follow, openingsOf, stand, type Opening, type Steps } from './openings.ts';
+import { looks, looksNamed, type Look } from './looks.ts';
+import { follow, hiddenHeight, openingsOf, stand, type Opening, type Steps } from './openings.ts';
 import { fileName, sheetPage, type Picture } from './page.ts';
 import { placesFrom } from './places.ts';
 import { routedPlaces, type Place } from './screens.ts';
 import { goTo, setPrint, signInAll, windowOf, type Sessions } from './visitor.ts';
 
 // Draws every screen and every dialog that it opens in every look, and joins them into one page.
-// Words after the command choose among them: npm run sheets -- look=360-large only=pasports dialogs=no
+// Words after the command choose among them: npm run sheets -- look=360-large only=pasports dialogs=no;
+// found=kept draws what the last run found, without looking for it again; lanes=1 is kind to the machine.
 const FOLDER = join(projectRoot, '.cache/sheets');
+/** What was found the last time; the demo has the same records each time it is made. */
+const FOUND = join(projectRoot, '.cache/sheets-found.json');
 const TALLEST = 2400;
 
 interface Found {
@@ -37,7 +40,7 @@ const portal = await startDemo();
 const browser = await chromium.launch(await findBrowser());
 
 /** Windows that work side by side; most of their time is waiting. */
-const LANES = 4;
+const LANES = Number(chosen('lanes')[0] ?? 4);
 
 /** A page for each viewer, made when it is first needed. */
 function pagesOf(look: Look, sessions: Sessions) {
@@ -98,12 +101,17 @@ async function findFrom(routed: Place, pages: ReturnType<typeof pagesOf>): Promi
   return found;
 }
 
+/** All that is to be drawn: found anew, or what was found the last time where the same is drawn again. */
 async function findAll(sessions: Sessions): Promise<Found[]> {
+  if (chosen('found').includes('kept')) {
+    const kept = JSON.parse(await readFile(FOUND, 'utf8')) as Found[];
+    return kept.filter(({ place }) => isChosen('only', place.name));
+  }
   const [look] = looks;
   if (look === undefined) return [];
   const routed = routedPlaces.filter(({ name }) => isChosen('only', name));
   const all = (await inLanes(routed, [look, sessions], findFrom)).flat();
-  await writeFile('/tmp/looks-found.json', JSON.stringify(all, null, 1));
+  await writeFile(FOUND, JSON.stringify(all, null, 1));
   return all;
 }
 
@@ -120,24 +128,36 @@ async function picture(page: Page, look: Look, name: string): Promise<Picture> {
   return { look: look.name, name, file };
 }
 
-async function dialogPicture(page: Page, look: Look, place: Place, steps: Steps) {
+async function dialogPictures(
+  page: Page,
+  look: Look,
+  place: Place,
+  steps: Steps,
+): Promise<Picture[]> {
   const name = `${place.name}: ${steps.join(' > ')}`;
   await stand(page, portal.url, place);
   if (!(await follow(page, place, steps))) throw new Error('no dialog came');
   const file = join(look.name, `${fileName(name)}.jpg`);
   await page.screenshot({ path: join(FOLDER, file), type: 'jpeg', quality: 70 });
-  return { look: look.name, name, file };
+  const pictures = [{ look: look.name, name, file }];
+  const window = page.viewportSize();
+  const more = await hiddenHeight(page);
+  if (window === null || more === 0) return pictures;
+  // What the window does not hold is drawn in one tall enough, so that the dialog is looked at whole.
+  const whole = join(look.name, `${fileName(name)}-whole.jpg`);
+  await page.setViewportSize({ ...window, height: Math.min(window.height + more, TALLEST) });
+  await page.waitForTimeout(150);
+  await page.screenshot({ path: join(FOLDER, whole), type: 'jpeg', quality: 70 });
+  await page.setViewportSize(window);
+  return [...pictures, { look: look.name, name: `${name} (celé)`, file: whole }];
 }
 
 /** What cannot be drawn in a look is told and left out; the others go on. */
-async function drawn(name: string, draw: () => Promise<Picture>): Promise<Picture[]> {
-  return draw().then(
-    (one) => [one],
-    (error: unknown) => {
-      tellFault(name, error);
-      return [];
-    },
-  );
+async function drawn(name: string, draw: () => Promise<Picture[]>): Promise<Picture[]> {
+  return draw().catch((error: unknown) => {
+    tellFault(name, error);
+    return [];
+  });
 }
 
 async function drawAll(look: Look, sessions: Sessions, all: readonly Found[]): Promise<Picture[]> {
@@ -147,11 +167,11 @@ async function drawAll(look: Look, sessions: Sessions, all: readonly Found[]): P
     const page = await pages.of(place);
     const screen = async () => {
       await goTo(page, portal.url, place);
-      return picture(page, look, place.name);
+      return [await picture(page, look, place.name)];
     };
     const drawings = await drawn(`${look.name} ${place.name}`, screen);
     for (const { steps } of openings) {
-      const dialog = () => dialogPicture(page, look, place, steps);
+      const dialog = () => dialogPictures(page, look, place, steps);
       drawings.push(...(await drawn(`${look.name} ${place.name}: ${steps.join(' > ')}`, dialog)));
     }
     return drawings;
@@ -165,7 +185,7 @@ async function drawSheet(from: Browser): Promise<void> {
   const sessions = await signInAll(from, portal.url);
   const all = await findAll(sessions);
   const pictures: Picture[] = [];
-  for (const look of looks.filter(({ name }) => isChosen('look', name)))
+  for (const look of looksNamed(chosen('look')))
     pictures.push(...(await drawAll(look, sessions, all)));
   await writeFile(join(FOLDER, 'index.html'), sheetPage(pictures));
   tell(`${pictures.length} pictures: ${join(FOLDER, 'index.html')}`);
