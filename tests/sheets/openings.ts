@@ -15,7 +15,7 @@ export interface Opening {
 const NEVER = /^(Odhlásit se|Vytisknout.*|Tisk.*)$/u;
 const MOST_BUTTONS = 40;
 
-const opened = (page: Page) =>
+export const opened = (page: Page) =>
   page.locator('[role="dialog"]:visible, [role="alertdialog"]:visible').last();
 const menu = (page: Page) => page.locator('[role="menu"]:visible').last();
 

@@ -5,10 +5,12 @@ import { projectRoot } from '#server/root.ts';
 import { findBrowser } from '#tests/browser.ts';
 import { makeDemo, startDemo } from '#tests/e2e/demo-portal.ts';
 import { looks, looksNamed, type Look } from './looks.ts';
-import { follow, hiddenHeight, openingsOf, stand, type Opening, type Steps } from './openings.ts';
+import { dialogs } from './dialogs.ts';
+import { follow, hiddenHeight, openingsOf, stand, type Opening } from './openings.ts';
 import { fileName, sheetPage, type Picture } from './page.ts';
 import { placesFrom } from './places.ts';
 import { routedPlaces, type Place } from './screens.ts';
+import { go } from './ways.ts';
 import { goTo, setPrint, signInAll, windowOf, type Sessions } from './visitor.ts';
 
 // Draws every screen and every dialog that it opens in every look, and joins them into one page.
@@ -128,15 +130,8 @@ async function picture(page: Page, look: Look, name: string): Promise<Picture> {
   return { look: look.name, name, file };
 }
 
-async function dialogPictures(
-  page: Page,
-  look: Look,
-  place: Place,
-  steps: Steps,
-): Promise<Picture[]> {
-  const name = `${place.name}: ${steps.join(' > ')}`;
-  await stand(page, portal.url, place);
-  if (!(await follow(page, place, steps))) throw new Error('no dialog came');
+/** The open dialog as it stands in the window, and whole where the window does not hold it. */
+async function dialogPictures(page: Page, look: Look, name: string): Promise<Picture[]> {
   const file = join(look.name, `${fileName(name)}.jpg`);
   await page.screenshot({ path: join(FOLDER, file), type: 'jpeg', quality: 70 });
   const pictures = [{ look: look.name, name, file }];
@@ -150,6 +145,30 @@ async function dialogPictures(
   await page.screenshot({ path: join(FOLDER, whole), type: 'jpeg', quality: 70 });
   await page.setViewportSize(window);
   return [...pictures, { look: look.name, name: `${name} (celé)`, file: whole }];
+}
+
+/** The dialogs that each have a way of their own. */
+const ways = Object.entries(dialogs)
+  .filter(([name]) => isChosen('dialog', name))
+  .map(([name, { at, by = [] }]) => ({
+    name,
+    by,
+    place: { name, path: at, viewer: 'manager' } as const,
+  }));
+
+async function drawWays(look: Look, sessions: Sessions): Promise<Picture[]> {
+  await mkdir(join(FOLDER, look.name), { recursive: true });
+  await setPrint(portal.url, sessions, look.isLarge);
+  const draw = async (
+    { name, by, place }: (typeof ways)[number],
+    pages: ReturnType<typeof pagesOf>,
+  ) =>
+    drawn(`${look.name} ${name}`, async () => {
+      const page = await pages.of(place);
+      await go(page, portal.url, place, by);
+      return dialogPictures(page, look, name);
+    });
+  return (await inLanes(ways, [look, sessions], draw)).flat();
 }
 
 /** What cannot be drawn in a look is told and left out; the others go on. */
@@ -171,7 +190,11 @@ async function drawAll(look: Look, sessions: Sessions, all: readonly Found[]): P
     };
     const drawings = await drawn(`${look.name} ${place.name}`, screen);
     for (const { steps } of openings) {
-      const dialog = () => dialogPictures(page, look, place, steps);
+      const dialog = async () => {
+        await stand(page, portal.url, place);
+        if (!(await follow(page, place, steps))) throw new Error('no dialog came');
+        return dialogPictures(page, look, `${place.name}: ${steps.join(' > ')}`);
+      };
       drawings.push(...(await drawn(`${look.name} ${place.name}: ${steps.join(' > ')}`, dialog)));
     }
     return drawings;
@@ -183,10 +206,10 @@ async function drawAll(look: Look, sessions: Sessions, all: readonly Found[]): P
 
 async function drawSheet(from: Browser): Promise<void> {
   const sessions = await signInAll(from, portal.url);
-  const all = await findAll(sessions);
+  const all = isChosen('only', 'ways') && chosen('only').length > 0 ? [] : await findAll(sessions);
   const pictures: Picture[] = [];
   for (const look of looksNamed(chosen('look')))
-    pictures.push(...(await drawAll(look, sessions, all)));
+    pictures.push(...(await drawWays(look, sessions)), ...(await drawAll(look, sessions, all)));
   await writeFile(join(FOLDER, 'index.html'), sheetPage(pictures));
   tell(`${pictures.length} pictures: ${join(FOLDER, 'index.html')}`);
 }
