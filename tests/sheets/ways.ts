@@ -40,13 +40,19 @@ async function step(page: Page, word: string): Promise<void> {
   await untilStands(page);
 }
 
-/** Goes the whole way; refuses where no dialog stands at its end. */
+/** Rows have their keys in a table, and a table where there is room for one. */
+const WIDE = { width: 1440, height: 900 };
+
+/** Goes the whole way, in a wide window, and comes back to the one of the look; refuses where no dialog stands at its end. */
 export async function go(page: Page, url: string, place: Place, way: Way): Promise<void> {
+  const window = page.viewportSize() ?? WIDE;
+  await page.setViewportSize(way.length === 0 ? window : WIDE);
   await goTo(page, url, place);
   for (const word of way)
     await step(page, word).catch(() => {
       throw new Error(`no '${word}' at ${page.url().slice(url.length)}`);
     });
   await opened(page).waitFor({ timeout: 8000 });
+  await page.setViewportSize(window);
   await untilStands(page);
 }

@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { projectRoot } from '#server/root.ts';
 import { findBrowser } from '#tests/browser.ts';
 import { makeDemo, startDemo } from '#tests/e2e/demo-portal.ts';
+import { reviewedSettlement } from '#tests/e2e/settled.ts';
 import { looks, looksNamed, type Look } from './looks.ts';
 import { dialogs } from './dialogs.ts';
 import { follow, hiddenHeight, openingsOf, stand, type Opening } from './openings.ts';
@@ -204,8 +205,18 @@ async function drawAll(look: Look, sessions: Sessions, all: readonly Found[]): P
   return pictures;
 }
 
+/** The demo has no settlement yet; one of a house is counted and reviewed, so that it is seen what is done with it. */
+async function settle(from: Browser, [look]: readonly Look[], sessions: Sessions): Promise<void> {
+  if (look === undefined) return;
+  const { context, page } = await windowOf(from, look, sessions.manager);
+  await page.goto(portal.url);
+  await reviewedSettlement(page, portal, 'Lipová 12');
+  await context.close();
+}
+
 async function drawSheet(from: Browser): Promise<void> {
   const sessions = await signInAll(from, portal.url);
+  await settle(from, looks, sessions);
   const all = isChosen('only', 'ways') && chosen('only').length > 0 ? [] : await findAll(sessions);
   const pictures: Picture[] = [];
   for (const look of looksNamed(chosen('look')))
