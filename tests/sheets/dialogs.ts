@@ -1,7 +1,7 @@
 import type { Way } from './ways.ts';
 
 /** A dialog of the portal: the address of its screen, and the way from there. */
-export interface DrawnDialog {
+interface DrawnDialog {
   readonly at: string;
   readonly by?: Way;
 }
@@ -128,7 +128,7 @@ export const dialogs: Readonly<Record<string, DrawnDialog>> = {
     by: ['row', 'Další akce', 'Vyměnit'],
   },
   'meters/NewPlace': { at: '/meters/overview?act=new' },
-  'meters/ReadingDialog': { at: '/meters/overview?kind=cold-water', by: ['row', 'Zapsat odečet'] },
+  'meters/Devices': { at: '/meters/overview?kind=cold-water', by: ['row', 'Zapsat odečet'] },
   'meters/monthly/AutoDialog': { at: '/meters/overview?view=monthly', by: ['Odesílat'] },
   'meters/monthly/RecipientDialog': { at: '/meters/overview?view=monthly', by: ['row'] },
   'meters/swap/SwapDialog': {
@@ -188,4 +188,74 @@ export const dialogs: Readonly<Record<string, DrawnDialog>> = {
   'table/ColumnChoice': { at: '/pasports', by: ['Další', 'Sloupce'] },
   'house-values/PreviewDialog': { at: '/buildings', by: ['row', 'tab Hodnoty', 'Uložit'] },
   'house-shares/PresenceDialog': { at: '/buildings', by: ['row', 'Prezenční listina'] },
+  'lists/CodeList': { at: '/auxiliaries/services', by: ['Nová služba'] },
+  'revisions/TypesList': { at: '/auxiliaries/revisiontypes', by: ['Nový druh'] },
+  'revisions/TypeRecord': { at: '/auxiliaries/revisiontypes', by: ['row', 'Upravit druh'] },
+  'fieldwork/WorkRecord': { at: '/inmes/catalog?tab=works', by: ['row', 'Upravit práci'] },
+  'pasports/records/RecordSection': {
+    at: '/pasports',
+    by: ['row', 'tab Nájemci', 'Nový nájemce'],
+  },
 };
+
+/**
+ * Dialogs that have no way yet: the frames that others fill, those of whoever is not the manager of the demo, and those
+ * for which the demo would have to do something first that cannot be taken back. What their screens' own buttons open
+ * is drawn all the same. The list only gets shorter.
+ */
+export const dialogsWithoutWay: readonly string[] = [
+  'admin-clients/ClientActions',
+  'admin-clients/HandedLink',
+  'admin-clients/QuickDialogs',
+  'admin-clients/UserDialog',
+  'app/sidebar/PhoneSidebar',
+  'arrears/SentReminders',
+  'arrears/instalments/AgreementRecord',
+  'arrears/instalments/EndDialog',
+  'arrears/instalments/SignDialog',
+  'buildings/Floors',
+  'errors/ErrorDialog',
+  'fieldwork/phone/ResultSheet',
+  'form/ModalForm',
+  'form/SmallPhoto',
+  'heating/HeatingFacts',
+  'house-values/MergeServices',
+  'legal/PublishDialog',
+  'lists/CitiesScreen',
+  'lists/ImportCities',
+  'lists/MergeCities',
+  'lists/RowView',
+  'lists/SettlementLawScreen',
+  'lists/VerificationScreen',
+  'meters/MountDialog',
+  'modules/NewModule',
+  'money/ReturnToPayer',
+  'money/refunds/PaidDialog',
+  'pasports/people/NewPerson',
+  'pasports/transfer/TransferDialog',
+  'profile/AskPassword',
+  'profile/NewPasskey',
+  'profile/RecoveryCodes',
+  'rates/ExchangeScreen',
+  'rates/PolicyScreen',
+  'record/RecordDialogs',
+  'record/RecordForm',
+  'self-readings/QueueBulk',
+  'self-readings/SentPhotos',
+  'settlement/SettlementRecord',
+  'settlement/delivery/DeliveredDialog',
+  'settlement/delivery/StatementDialog',
+  'settlement/delivery/StatementLinks',
+  'settlement/issue/CorrectDialog',
+  'settlement/objections/AddObjectionDialog',
+  'settlement/objections/AnswerDialog',
+  'settlement/simulation/KeepDialog',
+  'settlement/simulation/MovedServices',
+  'sipo/answers/AnswerDialog',
+  'sipo/hand-over/HandOverDialog',
+  'sipo/payments/PostPayments',
+  'sipo/payments/TakeBackPost',
+  'system-messages/AdminMessages',
+  'ui/LateModal',
+  'ui/ZoomImage',
+];
