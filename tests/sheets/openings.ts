@@ -76,7 +76,7 @@ async function itemsOf(page: Page): Promise<readonly string[]> {
 }
 
 /** The title of the open dialog. */
-export async function titleOf(page: Page): Promise<string> {
+async function titleOf(page: Page): Promise<string> {
   const titles = await opened(page).locator('h2').allInnerTexts();
   return titles[0]?.trim() ?? '';
 }

@@ -47,12 +47,15 @@ const WIDE = { width: 1440, height: 900 };
 export async function go(page: Page, url: string, place: Place, way: Way): Promise<void> {
   const window = page.viewportSize() ?? WIDE;
   await page.setViewportSize(way.length === 0 ? window : WIDE);
-  await goTo(page, url, place);
-  for (const word of way)
-    await step(page, word).catch(() => {
-      throw new Error(`no '${word}' at ${page.url().slice(url.length)}`);
-    });
-  await opened(page).waitFor({ timeout: 8000 });
-  await page.setViewportSize(window);
+  try {
+    await goTo(page, url, place);
+    for (const word of way)
+      await step(page, word).catch(() => {
+        throw new Error(`no '${word}' at ${page.url().slice(url.length)}`);
+      });
+    await opened(page).waitFor({ timeout: 8000 });
+  } finally {
+    await page.setViewportSize(window);
+  }
   await untilStands(page);
 }

@@ -40,7 +40,7 @@ export function NoteDialog({
   return (
     <ModalForm
       form={form}
-      title={`Poznámka k vyúčtování: ${settlementTitle(settlement)}`}
+      title={`Poznámka: ${settlementTitle(settlement)}`}
       saveLabel="Uložit"
       onClose={onClose}
     >
