@@ -8,8 +8,13 @@ const nav = (name: string) => (page: Page) =>
   page.getByRole('navigation', { name: 'Moduly' }).getByRole('link', { name, exact: true });
 const chip = (name: RegExp) => (page: Page) => page.getByRole('main').getByText(name);
 const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name });
+// A row of the table; on a phone its card.
 const round = (name: string) => (page: Page) =>
-  page.getByRole('row').filter({ has: page.getByRole('gridcell', { name, exact: true }) });
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell', { name, exact: true }) })
+    .or(page.getByRole('main').getByText(name, { exact: true }))
+    .first();
 
 /** Jobs of the office around tasks and work in the field, over the first unit of the demo. */
 export const fieldJobs: readonly Job[] = [
