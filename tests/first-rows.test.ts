@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { browseAddresses, listRelations } from '#contract/addresses.ts';
 import { listClients } from '#contract/admin-clients.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { browseVisitEvents } from '#contract/fieldwork/events.ts';
 import { browseMeasuringPlaces } from '#contract/metering/places.ts';
 import { browseAccounts } from '#contract/money/accounts.ts';
 import { claimTheMonth, readMonth } from '#contract/money/months.ts';
@@ -10,6 +11,8 @@ import { browseSpaces } from '#contract/pasports/spaces.ts';
 import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
 import { insertRow } from '#tests/builders.ts';
 import { named } from '#tests/endpoints/walk.ts';
+import { addToldResult } from '#tests/event-rows.ts';
+import { addCrewRow, addRoundRow, addVisitRow, addWorkRow } from '#tests/fieldwork.ts';
 import { addMeasuringPlaceRow } from '#tests/metering.ts';
 import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
 import { unitWorld } from '#tests/unit-world.ts';
@@ -41,6 +44,7 @@ beforeEach(async () => {
       monthly_advance: 100_000,
       valid_from: '2020-01-01',
     });
+    await addEvent(pasport_id, at);
   }
   for (const name of ['Zelená', 'Červená', 'Bílá']) await world.makeClient({ name });
   await bringMoney();
@@ -61,12 +65,36 @@ async function bringMoney() {
   }
 }
 
+/** A visit of the space, made on another day than the one before; every other one was put off and has no day. */
+async function addEvent(pasport_id: number, at: number): Promise<void> {
+  const { world, unit } = scene;
+  const crew_id = await addCrewRow(world.db, unit, { name: `Četa ${at}` });
+  const work_id = await addWorkRow(world.db, unit, { name: `Odečet ${at}` });
+  const round_id = await addRoundRow(world.db, unit, { work_id, crew_id, name: `Obchůzka ${at}` });
+  const day = `2025-06-${String(((at * 5) % 7) + 1).padStart(2, '0')}`;
+  const isPutOff = at % 2 === 1;
+  const visit_id = await addVisitRow(world.db, unit, {
+    round_id,
+    pasport_id,
+    note: '',
+    ...(!isPutOff && { crew_id, from_minute: 480, state: 'done' }),
+  });
+  if (!isPutOff)
+    await world.db.owner.query('update visits set day = $1 where visit_id = $2', [day, visit_id]);
+  else
+    await addToldResult(world.db, unit, visit_id, {
+      state: 'postponed',
+      told_at: `${day}T10:00:00Z`,
+    });
+}
+
 type Listed = { values: unknown[]; total?: number };
 
 interface Asked {
   readonly endpoint: Endpoint;
   readonly params: Record<string, unknown>;
   readonly admin?: boolean;
+  readonly query?: Record<string, string>;
   /** Members of the answer that the beginning tells as the whole does. */
   readonly beside: readonly string[];
 }
@@ -84,17 +112,23 @@ const lists: readonly Asked[] = [
   { endpoint: browseMeasuringPlaces, params: all, beside: ['hidden_places', 'limits'] },
   { endpoint: browseAccounts, params: {}, beside: [] },
   { endpoint: listPayments, params: {}, beside: [] },
+  { endpoint: browseVisitEvents, params: {}, beside: ['older_count'] },
+  { endpoint: browseVisitEvents, params: {}, query: { recent: '1' }, beside: ['older_count'] },
+  { endpoint: browseVisitEvents, params: {}, query: { from: '2025-06-02' }, beside: [] },
   { endpoint: listClients, params: {}, admin: true, beside: [] },
 ];
 
-async function read({ endpoint, params, admin = false }: Asked, first?: number): Promise<Listed> {
+async function read(
+  { endpoint, params, query: asked, admin = false }: Asked,
+  first?: number,
+): Promise<Listed> {
   const { unit_id } = scene.unit;
   const token = admin ? adminToken : scene.user.token;
-  const query = first === undefined ? {} : { query: { first } };
+  const query = { ...asked, ...(first !== undefined && { first }) };
   const reply = await scene.world.call(endpoint, {
     token,
     params: { unit_id, ...params },
-    ...query,
+    query,
   } as never);
   return reply.result as Listed;
 }
@@ -105,7 +139,12 @@ test('each list that may be asked for its first rows is tried here', () => {
   expect(asking.map(([, { path }]) => path).toSorted()).toEqual([...new Set(tried)].toSorted());
 });
 
-test.each(lists.map((list) => [list.endpoint.path, JSON.stringify(list.params), list] as const))(
+const titled = lists.map((list) => {
+  const asked = JSON.stringify({ ...list.params, ...list.query });
+  return [list.endpoint.path, asked, list] as const;
+});
+
+test.each(titled)(
   '%s %s begins as the whole does, and tells how many rows there are',
   async (_path, _params, list) => {
     const whole = await read(list);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, id } from '#contract/fields.ts';
+import { firstQuery, wholeCount } from '#contract/first-rows.ts';
 import { measuredUnit, meterKind } from '#contract/metering/meter-words.ts';
 import { findingOutcome, resultOutcome, signatureStanding, toldState } from './result-words.ts';
 import { visit } from './visits.ts';
@@ -91,9 +92,14 @@ export const browseVisitEvents = endpoint({
   // The whole history of years is large.
   timeoutMs: 60_000,
   params: z.object({ unit_id: id }),
-  query: z.object({ from: day.optional(), to: day.optional(), recent: z.literal('1').optional() }),
+  query: z.object({
+    from: day.optional(),
+    to: day.optional(),
+    recent: z.literal('1').optional(),
+    ...firstQuery,
+  }),
   /** How many more there are that are not recent; 0 where those are not asked for. */
-  result: listOf(visitEvent).extend({ older_count: z.int().min(0) }),
+  result: listOf(visitEvent).extend({ older_count: z.int().min(0), ...wholeCount }),
 });
 
 const ofVisit = z.object({ unit_id: id, visit_id: id });

@@ -6,22 +6,30 @@ import {
   type readVisitEvent,
 } from '#contract/fieldwork/events.ts';
 import {
-  selectEventCount,
+  selectEventCounts,
   selectEventRecords,
-  selectRecentEvents,
   selectVisitEvents,
 } from '#server/core/fieldwork/events.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
-/** What happened in the field in the unit, the newest first; of the recent ones with how many older ones there are. */
+/**
+ * What happened in the field in the unit, the newest first; of the recent ones with how many older ones there are, of
+ * the first ones with how many there are in all.
+ */
 export async function readEvents({ unit, db, query, portal }: UnitCall<typeof browseVisitEvents>) {
-  const { recent, ...days } = query;
+  const { recent, first, from, to } = query;
   const today = pragueDay(portal.now());
-  if (recent === undefined)
-    return { values: await selectVisitEvents(db, unit, days, today), older_count: 0 };
-  const values = await selectRecentEvents(db, unit, shiftDays(today, -RECENT_EVENT_DAYS), today);
-  return { values, older_count: (await selectEventCount(db, unit)) - values.length };
+  const since = recent === undefined ? undefined : shiftDays(today, -RECENT_EVENT_DAYS);
+  const asked = { from, to, since, today };
+  const values = await selectVisitEvents(db, unit, asked, first);
+  if (recent === undefined && first === undefined) return { values, older_count: 0 };
+  const { within, all } = await selectEventCounts(db, unit, asked);
+  return {
+    values,
+    older_count: recent === undefined ? 0 : all - within,
+    ...(first !== undefined && { total: within }),
+  };
 }
 
 /** One visit with how it ended. Errors: `not-found`. */

@@ -7,6 +7,14 @@ const chosen = (name: RegExp) => async (page: Page) => {
 const nav = (name: string) => (page: Page) =>
   page.getByRole('navigation', { name: 'Moduly' }).getByRole('link', { name, exact: true });
 const chip = (name: RegExp) => (page: Page) => page.getByRole('main').getByText(name);
+const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name });
+// A row of the table; on a phone its card.
+const round = (name: string) => (page: Page) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell', { name, exact: true }) })
+    .or(page.getByRole('main').getByText(name, { exact: true }))
+    .first();
 
 /** Jobs of the office around tasks and work in the field, over the first unit of the demo. */
 export const fieldJobs: readonly Job[] = [
@@ -21,6 +29,17 @@ export const fieldJobs: readonly Job[] = [
     line: 'výsledky ke kontrole',
     hit: /^Výsledky návštěv ke kontrole/u,
     done: chosen(/^Ke kontrole/u),
+  },
+  {
+    name: 'komu nebyla návštěva oznámena',
+    line: 'kdo neví o návštěvě',
+    hit: /^Obchůzky/u,
+    after: [round('Výměna vodoměrů'), button(/^Oznámit \d+ e-mailem/u)],
+    done: async (page) => {
+      await expect(
+        page.getByRole('dialog', { name: /^Oznámit e-mailem: \d+ návštěv/u }),
+      ).toBeVisible();
+    },
   },
   {
     name: 'moje úkoly po termínu',

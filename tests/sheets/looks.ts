@@ -17,12 +17,23 @@ const prints = [
   { print: 'light', scheme: 'light', isLarge: false },
   { print: 'dark', scheme: 'dark', isLarge: false },
   { print: 'large', scheme: 'light', isLarge: true },
+  { print: 'dark-large', scheme: 'dark', isLarge: true },
 ] as const;
 
-/** Every window in light, dark and large print. */
+/** Every window in light, dark, large print, and both together. */
 export const looks: readonly Look[] = windows.flatMap(({ width }) =>
   prints.map(({ print, ...look }) => ({ ...look, width, name: `${width}-${print}` })),
 );
+
+/** The looks that are asked for: by a whole name, or by a part of it; all where none is. */
+export function looksNamed(asked: readonly string[]): readonly Look[] {
+  const isNamed = (part: string) => looks.some(({ name }) => name === part);
+  return looks.filter(
+    ({ name }) =>
+      asked.length === 0 ||
+      asked.some((part) => (isNamed(part) ? name === part : name.includes(part))),
+  );
+}
 
 /** What a browser has to be told to show a look; the size of the print is the portal's own. */
 export function contextOf({ width, scheme }: Look): BrowserContextOptions {

@@ -5,11 +5,17 @@ import type { Place } from './screens.ts';
 /** What opens a dialog: names of a button, and of an item of the menu that it opens. */
 export type Steps = readonly string[];
 
+/** A dialog as it was found: what opens it, and its title. */
+export interface Opening {
+  readonly steps: Steps;
+  readonly title: string;
+}
+
 // The session goes on, and nothing is asked of the printer.
 const NEVER = /^(Odhlásit se|Vytisknout.*|Tisk.*)$/u;
 const MOST_BUTTONS = 40;
 
-const opened = (page: Page) =>
+export const opened = (page: Page) =>
   page.locator('[role="dialog"]:visible, [role="alertdialog"]:visible').last();
 const menu = (page: Page) => page.locator('[role="menu"]:visible').last();
 
@@ -69,27 +75,48 @@ async function itemsOf(page: Page): Promise<readonly string[]> {
   return names.map((name) => name.trim()).filter((name) => name !== '' && !NEVER.test(name));
 }
 
-/** Tries the steps and puts everything back; tells whether they open a dialog, or else the items of a menu. */
+/** The title of the open dialog. */
+async function titleOf(page: Page): Promise<string> {
+  const titles = await opened(page).locator('h2').allInnerTexts();
+  return titles[0]?.trim() ?? '';
+}
+
+/** How many pixels of the open dialog the window does not hold. */
+export async function hiddenHeight(page: Page): Promise<number> {
+  return opened(page).evaluate((dialog) => {
+    const within = [dialog, ...dialog.querySelectorAll('*')];
+    return Math.max(
+      0,
+      ...within.map((one) => {
+        const { overflowY } = getComputedStyle(one);
+        const scrolls = overflowY === 'auto' || overflowY === 'scroll';
+        return scrolls ? one.scrollHeight - one.clientHeight : 0;
+      }),
+    );
+  });
+}
+
+/** Tries the steps and puts everything back; tells the dialog that they open, or else the items of a menu. */
 async function tried(page: Page, url: string, place: Place, steps: Steps) {
   const at = page.url();
   const isDialog = await follow(page, place, steps).catch(() => false);
+  const dialog = isDialog ? [{ steps, title: await titleOf(page) }] : [];
   const items = !isDialog && (await menu(page).count()) > 0 ? await itemsOf(page) : [];
   await page.keyboard.press('Escape');
   await page.waitForTimeout(150);
   const isClean = page.url() === at && (await opened(page).count()) === 0;
   if (!isClean) await stand(page, url, place);
-  return { isDialog, items };
+  return { dialog, items };
 }
 
 /** Everything on the screen that opens a dialog, found by trying its buttons and menus. */
-export async function openingsOf(page: Page, url: string, place: Place): Promise<Steps[]> {
+export async function openingsOf(page: Page, url: string, place: Place): Promise<Opening[]> {
   await stand(page, url, place);
-  const found: Steps[] = [];
+  const found: Opening[] = [];
   for (const name of (await namesOf(buttonsOf(page, place))).slice(0, MOST_BUTTONS)) {
-    const { isDialog, items } = await tried(page, url, place, [name]);
-    if (isDialog) found.push([name]);
-    for (const item of items)
-      if ((await tried(page, url, place, [name, item])).isDialog) found.push([name, item]);
+    const { dialog, items } = await tried(page, url, place, [name]);
+    found.push(...dialog);
+    for (const item of items) found.push(...(await tried(page, url, place, [name, item])).dialog);
   }
   return found;
 }

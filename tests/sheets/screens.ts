@@ -1,3 +1,4 @@
+import { entranceRoutes } from '#web/lib/entrance-routes.ts';
 import { pathTo, routeTable, type RouteName } from '#web/lib/paths.ts';
 
 /** A screen to be drawn: its name in the sheet, its address, and who looks at it. */
@@ -24,24 +25,7 @@ const params: Partial<Record<RouteName, Record<string, string>>> = {
 };
 
 // What only a stranger sees: whoever is signed in is led past it.
-const entrance: readonly RouteName[] = [
-  'Login',
-  'Register',
-  'RegConfirm',
-  'Resend',
-  'RequestReset',
-  'Reset',
-  'Declare',
-  'Consumption',
-  'AccountLink',
-  'ConfirmationLink',
-  'StatementLink',
-  'BoardLink',
-  'VisitLink',
-  'PosterLink',
-  'Verification',
-  'VueHome',
-];
+const entrance: readonly RouteName[] = [...entranceRoutes, 'VueHome'];
 const adminOnly: readonly RouteName[] = ['AdminRuntimeSettings'];
 
 function viewerOf(name: RouteName): Viewer {

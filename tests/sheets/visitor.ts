@@ -1,16 +1,23 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { listClientUnits } from '#contract/units.ts';
 import { updateUserSettings } from '#contract/settings.ts';
 import { askPortal } from '#tests/asked.ts';
 import { DEMO_PASSWORD } from '#tests/e2e/demo-portal.ts';
-import { SESSION_KEY } from '#web/lib/storage-keys.ts';
-import { APPEARANCE_KEY } from '#web/lib/storage-keys.ts';
+import { FIRST_UNIT } from '#tests/e2e/houses.ts';
+import { APPEARANCE_KEY, SESSION_KEY, UNIT_KEY } from '#web/lib/storage-keys.ts';
 import { contextOf, type Look } from './looks.ts';
 import { identities, type Place, type Viewer } from './screens.ts';
 
-/** Sessions of those who look, as the browser keeps them. */
-export type Sessions = Readonly<Record<Exclude<Viewer, 'stranger'>, string>>;
+/** Who looks, as the browser keeps it: the session, and the unit that is active. */
+interface Kept {
+  readonly session: string;
+  readonly unit: string;
+}
 
-async function sessionOf(browser: Browser, url: string, identity: string): Promise<string> {
+/** Those who look, all of them in the first unit of the demo, which has something of everything. */
+export type Sessions = Readonly<Record<Exclude<Viewer, 'stranger'>, Kept>>;
+
+async function sessionOf(browser: Browser, url: string, identity: string): Promise<Kept> {
   const page = await browser.newPage();
   page.setDefaultTimeout(120_000);
   await page.goto(`${url}/client/user/login`);
@@ -21,7 +28,14 @@ async function sessionOf(browser: Browser, url: string, identity: string): Promi
   const kept = await page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEY);
   await page.close();
   if (kept === null) throw new Error(`${identity} was not let in.`);
-  return kept;
+  return { session: kept, unit: await firstUnitOf(url, kept) };
+}
+
+async function firstUnitOf(url: string, session: string): Promise<string> {
+  const { token } = JSON.parse(session) as { token: string };
+  const { result } = await askPortal(url, listClientUnits, { token });
+  const unit = result.units.find(({ full_name, name }) => [full_name, name].includes(FIRST_UNIT));
+  return String(unit?.unit_id ?? '');
 }
 
 /** Signs in all who look, each once. */
@@ -34,7 +48,7 @@ export async function signInAll(browser: Browser, url: string): Promise<Sessions
 
 /** Sets the size of the print for all who look: it is a setting of the user, not of the browser. */
 export async function setPrint(url: string, sessions: Sessions, isLarge: boolean): Promise<void> {
-  for (const session of Object.values(sessions)) {
+  for (const { session } of Object.values(sessions)) {
     const { token } = JSON.parse(session) as { token: string };
     await askPortal(url, updateUserSettings, { token, body: { large_print: isLarge } });
   }
@@ -44,16 +58,25 @@ export async function setPrint(url: string, sessions: Sessions, isLarge: boolean
 export async function windowOf(
   browser: Browser,
   look: Look,
-  session: string | undefined,
+  kept: Kept | undefined,
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext(contextOf(look));
   await context.addInitScript(
-    ([sessionKey, kept, lookKey, isLarge]) => {
-      if (kept !== '' && sessionStorage.getItem(sessionKey) === null)
-        sessionStorage.setItem(sessionKey, kept);
+    ([sessionKey, session, unitKey, unit, lookKey, isLarge]) => {
+      if (session !== '' && sessionStorage.getItem(sessionKey) === null) {
+        sessionStorage.setItem(sessionKey, session);
+        sessionStorage.setItem(unitKey, unit);
+      }
       if (isLarge === 'large') localStorage.setItem(lookKey, '{"large_print":true}');
     },
-    [SESSION_KEY, session ?? '', APPEARANCE_KEY, look.isLarge ? 'large' : ''] as const,
+    [
+      SESSION_KEY,
+      kept?.session ?? '',
+      UNIT_KEY,
+      kept?.unit ?? '',
+      APPEARANCE_KEY,
+      look.isLarge ? 'large' : '',
+    ] as const,
   );
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);

@@ -1,24 +1,30 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { projectRoot } from '#server/root.ts';
 import { findBrowser } from '#tests/browser.ts';
 import { makeDemo, startDemo } from '#tests/e2e/demo-portal.ts';
-import { looks, type Look } from './looks.ts';
-import { follow, openingsOf, stand, type Steps } from './openings.ts';
+import { reviewedSettlement } from '#tests/e2e/settled.ts';
+import { looks, looksNamed, type Look } from './looks.ts';
+import { dialogs } from './dialogs.ts';
+import { follow, hiddenHeight, openingsOf, stand, type Opening } from './openings.ts';
 import { fileName, sheetPage, type Picture } from './page.ts';
 import { placesFrom } from './places.ts';
 import { routedPlaces, type Place } from './screens.ts';
+import { go } from './ways.ts';
 import { goTo, setPrint, signInAll, windowOf, type Sessions } from './visitor.ts';
 
 // Draws every screen and every dialog that it opens in every look, and joins them into one page.
-// Words after the command choose among them: npm run sheets -- look=360-large only=pasports dialogs=no
+// Words after the command choose among them: npm run sheets -- look=360-large only=pasports dialogs=no;
+// found=kept draws what the last run found, without looking for it again; lanes=1 is kind to the machine.
 const FOLDER = join(projectRoot, '.cache/sheets');
+/** What was found the last time; the demo has the same records each time it is made. */
+const FOUND = join(projectRoot, '.cache/sheets-found.json');
 const TALLEST = 2400;
 
 interface Found {
   readonly place: Place;
-  readonly openings: readonly Steps[];
+  readonly openings: readonly Opening[];
 }
 
 const chosen = (key: string) =>
@@ -37,7 +43,7 @@ const portal = await startDemo();
 const browser = await chromium.launch(await findBrowser());
 
 /** Windows that work side by side; most of their time is waiting. */
-const LANES = 4;
+const LANES = Number(chosen('lanes')[0] ?? 4);
 
 /** A page for each viewer, made when it is first needed. */
 function pagesOf(look: Look, sessions: Sessions) {
@@ -73,7 +79,7 @@ async function inLanes<Each, Result>(
 }
 
 /** What a place opens; where that cannot be found, the place itself is drawn all the same. */
-async function openingsFrom(page: Page, place: Place): Promise<readonly Steps[]> {
+async function openingsFrom(page: Page, place: Place): Promise<readonly Opening[]> {
   if (!isChosen('dialogs', 'yes') || place.isDialog === true) return [];
   return openingsOf(page, portal.url, place).catch((error: unknown) => {
     tellFault(place.name, error);
@@ -91,18 +97,25 @@ async function findFrom(routed: Place, pages: ReturnType<typeof pagesOf>): Promi
   for (const place of places) {
     const openings = await openingsFrom(page, place);
     tell(
-      `${place.name}: ${place.path}${openings.map((one) => `\n    ${one.join(' > ')}`).join('')}`,
+      `${place.name}: ${place.path}${openings.map(({ steps, title }) => `\n    ${steps.join(' > ')} = ${title}`).join('')}`,
     );
     found.push({ place, openings });
   }
   return found;
 }
 
+/** All that is to be drawn: found anew, or what was found the last time where the same is drawn again. */
 async function findAll(sessions: Sessions): Promise<Found[]> {
+  if (chosen('found').includes('kept')) {
+    const kept = JSON.parse(await readFile(FOUND, 'utf8')) as Found[];
+    return kept.filter(({ place }) => isChosen('only', place.name));
+  }
   const [look] = looks;
   if (look === undefined) return [];
   const routed = routedPlaces.filter(({ name }) => isChosen('only', name));
-  return (await inLanes(routed, [look, sessions], findFrom)).flat();
+  const all = (await inLanes(routed, [look, sessions], findFrom)).flat();
+  await writeFile(FOUND, JSON.stringify(all, null, 1));
+  return all;
 }
 
 async function picture(page: Page, look: Look, name: string): Promise<Picture> {
@@ -118,24 +131,53 @@ async function picture(page: Page, look: Look, name: string): Promise<Picture> {
   return { look: look.name, name, file };
 }
 
-async function dialogPicture(page: Page, look: Look, place: Place, steps: Steps) {
-  const name = `${place.name}: ${steps.join(' > ')}`;
-  await stand(page, portal.url, place);
-  if (!(await follow(page, place, steps))) throw new Error('no dialog came');
+/** The open dialog as it stands in the window, and whole where the window does not hold it. */
+async function dialogPictures(page: Page, look: Look, name: string): Promise<Picture[]> {
   const file = join(look.name, `${fileName(name)}.jpg`);
   await page.screenshot({ path: join(FOLDER, file), type: 'jpeg', quality: 70 });
-  return { look: look.name, name, file };
+  const pictures = [{ look: look.name, name, file }];
+  const window = page.viewportSize();
+  const more = await hiddenHeight(page);
+  if (window === null || more === 0) return pictures;
+  // What the window does not hold is drawn in one tall enough, so that the dialog is looked at whole.
+  const whole = join(look.name, `${fileName(name)}-whole.jpg`);
+  await page.setViewportSize({ ...window, height: Math.min(window.height + more, TALLEST) });
+  await page.waitForTimeout(150);
+  await page.screenshot({ path: join(FOLDER, whole), type: 'jpeg', quality: 70 });
+  await page.setViewportSize(window);
+  return [...pictures, { look: look.name, name: `${name} (celé)`, file: whole }];
+}
+
+/** The dialogs that each have a way of their own. */
+const ways = Object.entries(dialogs)
+  .filter(([name]) => isChosen('dialog', name))
+  .map(([name, { at, by = [] }]) => ({
+    name,
+    by,
+    place: { name, path: at, viewer: 'manager' } as const,
+  }));
+
+async function drawWays(look: Look, sessions: Sessions): Promise<Picture[]> {
+  await mkdir(join(FOLDER, look.name), { recursive: true });
+  await setPrint(portal.url, sessions, look.isLarge);
+  const draw = async (
+    { name, by, place }: (typeof ways)[number],
+    pages: ReturnType<typeof pagesOf>,
+  ) =>
+    drawn(`${look.name} ${name}`, async () => {
+      const page = await pages.of(place);
+      await go(page, portal.url, place, by);
+      return dialogPictures(page, look, name);
+    });
+  return (await inLanes(ways, [look, sessions], draw)).flat();
 }
 
 /** What cannot be drawn in a look is told and left out; the others go on. */
-async function drawn(name: string, draw: () => Promise<Picture>): Promise<Picture[]> {
-  return draw().then(
-    (one) => [one],
-    (error: unknown) => {
-      tellFault(name, error);
-      return [];
-    },
-  );
+async function drawn(name: string, draw: () => Promise<Picture[]>): Promise<Picture[]> {
+  return draw().catch((error: unknown) => {
+    tellFault(name, error);
+    return [];
+  });
 }
 
 async function drawAll(look: Look, sessions: Sessions, all: readonly Found[]): Promise<Picture[]> {
@@ -145,11 +187,15 @@ async function drawAll(look: Look, sessions: Sessions, all: readonly Found[]): P
     const page = await pages.of(place);
     const screen = async () => {
       await goTo(page, portal.url, place);
-      return picture(page, look, place.name);
+      return [await picture(page, look, place.name)];
     };
     const drawings = await drawn(`${look.name} ${place.name}`, screen);
-    for (const steps of openings) {
-      const dialog = () => dialogPicture(page, look, place, steps);
+    for (const { steps } of openings) {
+      const dialog = async () => {
+        await stand(page, portal.url, place);
+        if (!(await follow(page, place, steps))) throw new Error('no dialog came');
+        return dialogPictures(page, look, `${place.name}: ${steps.join(' > ')}`);
+      };
       drawings.push(...(await drawn(`${look.name} ${place.name}: ${steps.join(' > ')}`, dialog)));
     }
     return drawings;
@@ -159,12 +205,22 @@ async function drawAll(look: Look, sessions: Sessions, all: readonly Found[]): P
   return pictures;
 }
 
+/** The demo has no settlement yet; one of a house is counted and reviewed, so that it is seen what is done with it. */
+async function settle(from: Browser, [look]: readonly Look[], sessions: Sessions): Promise<void> {
+  if (look === undefined) return;
+  const { context, page } = await windowOf(from, look, sessions.manager);
+  await page.goto(portal.url);
+  await reviewedSettlement(page, portal, 'Lipová 12');
+  await context.close();
+}
+
 async function drawSheet(from: Browser): Promise<void> {
   const sessions = await signInAll(from, portal.url);
-  const all = await findAll(sessions);
+  await settle(from, looks, sessions);
+  const all = isChosen('only', 'ways') && chosen('only').length > 0 ? [] : await findAll(sessions);
   const pictures: Picture[] = [];
-  for (const look of looks.filter(({ name }) => isChosen('look', name)))
-    pictures.push(...(await drawAll(look, sessions, all)));
+  for (const look of looksNamed(chosen('look')))
+    pictures.push(...(await drawWays(look, sessions)), ...(await drawAll(look, sessions, all)));
   await writeFile(join(FOLDER, 'index.html'), sheetPage(pictures));
   tell(`${pictures.length} pictures: ${join(FOLDER, 'index.html')}`);
 }

@@ -44,7 +44,12 @@ export function AcceptDialog({ campaign, spaces, onOvertaken, onClose }: AcceptD
       },
     );
   return (
-    <Modal opened onClose={onClose} title="Převzít rozdíly do evidence" size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Převzít rozdíly do evidence: ${campaign.name}`}
+      size="lg"
+    >
       <div className={styles.campaign}>
         <Checkbox
           label={`Všechny rozdíly (${spaces.length})`}

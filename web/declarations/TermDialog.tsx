@@ -22,7 +22,12 @@ export function TermDialog({ campaign, onClose }: { campaign: Campaign; onClose:
     onCancel: onClose,
   });
   return (
-    <ModalForm form={form} title="Změnit termín" saveLabel="Uložit termín" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={`Změnit termín: ${campaign.name}`}
+      saveLabel="Uložit termín"
+      onClose={onClose}
+    >
       <DateField {...form.field('closes')} label="Odpovídá se do" data-autofocus />
       <NumberField
         {...form.field('remind_days')}

@@ -59,7 +59,12 @@ export function WriteAnswer({ campaign, spaces, onClose }: WriteAnswerProps) {
   const numberOf = ({ space_number, building_name }: CampaignSpace) =>
     house === null ? `${space_number}, ${building_name}` : space_number;
   return (
-    <ModalForm form={form} title="Zapsat odpověď" saveLabel="Zapsat" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={`Zapsat odpověď: ${campaign.name}`}
+      saveLabel="Zapsat"
+      onClose={onClose}
+    >
       <TextField
         {...form.field('code')}
         label="Kód z listu"

@@ -34,7 +34,7 @@ export function Versions({ work, place, go }: VersionsProps) {
   const today = todayInPrague();
   const held = workOn(work.versions, today);
   const kind = versionKind(
-    work.writes,
+    work,
     ({ valid_from }) => valid_from > today && work.versions.length > 1,
   );
   const where = { work_id: work.work_id, writes: work.writes };

@@ -78,7 +78,7 @@ export const absenceKind: RecordKind<undefined, AbsenceValues, CrewAbsence> = {
     reason: absence.reason ?? 'other',
     note: absence.note,
   }),
-  titles: { create: 'Nová nepřítomnost', edit: ({ name }) => name },
+  titles: { create: 'Nová nepřítomnost', edit: ({ name }) => `Nepřítomnost: ${name}` },
   saveLabels: { create: 'Zapsat nepřítomnost', edit: 'Uložit změny' },
   told: ({ name }, isNew) => (isNew ? `${name}: nepřítomnost byla zapsána` : ''),
   removal: {

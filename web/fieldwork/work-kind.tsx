@@ -99,7 +99,7 @@ interface OfWork {
 
 /** A version of a work that writes what is told: from which day what holds. */
 export const versionKind = (
-  writes: WorkWrites,
+  { name, writes }: Pick<Work, 'name' | 'writes'>,
   mayRemove: (version: WorkVersion) => boolean,
 ): RecordKind<OfWork, VersionValues, WorkVersion> => ({
   calls: { create: createWorkVersion, update: updateWorkVersion, remove: deleteWorkVersion },
@@ -115,8 +115,8 @@ export const versionKind = (
   idOf: ({ work_version_id }) => work_version_id,
   valuesOf: (version) => valuesOf(workVersionFields, version),
   titles: {
-    create: 'Nová verze práce',
-    edit: ({ valid_from }) => `Verze od ${formatDate(valid_from)}`,
+    create: `Nová verze práce: ${name}`,
+    edit: ({ valid_from }) => `Verze od ${formatDate(valid_from)}: ${name}`,
   },
   saveLabels: { create: 'Založit verzi', edit: 'Uložit změny' },
   told: ({ valid_from }, isNew) =>

@@ -1,10 +1,10 @@
-import { Modal, Skeleton } from '@mantine/core';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { MeterReading } from '#contract/metering/readings.ts';
 import { FileRoom } from '#web/core/files/FileRoom.tsx';
 import { FilePick } from '#web/form/FilePick.tsx';
-import { chosenPhoto, photoAddress, PHOTOS } from '#web/form/photo.ts';
+import { chosenPhoto, PHOTOS } from '#web/form/photo.ts';
+import { SmallPhoto } from '#web/form/SmallPhoto.tsx';
 import { userMessage } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { confirm } from '#web/notices/confirm.ts';
@@ -70,11 +70,7 @@ interface PhotoProps {
 /** A photo, small; a click opens it whole. */
 function Photo({ unit_id, id, label }: PhotoProps) {
   const { data, isError } = usePhotoOf(unit_id, id);
-  const [isOpen, setOpen] = useState(false);
   const removing = useDeletePhoto();
-  if (isError) return <span className={styles.away}>Fotku se nepodařilo načíst</span>;
-  if (data === undefined) return <Skeleton width="6rem" height="6rem" aria-label={label} />;
-  const address = photoAddress(data.content_base64);
   const remove = async () => {
     const isSure = await confirm({
       title: 'Smazat fotku?',
@@ -93,22 +89,12 @@ function Photo({ unit_id, id, label }: PhotoProps) {
   };
   return (
     <div className={styles.photo}>
-      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
-        <img className={styles.small} src={address} alt={label} />
-      </button>
-      <IconButton label={`Smazat: ${label}`} onClick={() => void remove()}>
-        <IconTrash size="1.125rem" aria-hidden="true" />
-      </IconButton>
-      {/* Its keys are not those of the form below it: Escape closes the picture alone. */}
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        onKeyDown={(event) => event.stopPropagation()}
-        title={label}
-        size="xl"
-      >
-        <img className={styles.whole} src={address} alt={label} />
-      </Modal>
+      <SmallPhoto label={label} content_base64={data?.content_base64} isAway={isError} />
+      {data === undefined ? null : (
+        <IconButton label={`Smazat: ${label}`} onClick={() => void remove()}>
+          <IconTrash size="1.125rem" aria-hidden="true" />
+        </IconButton>
+      )}
     </div>
   );
 }

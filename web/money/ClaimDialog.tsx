@@ -1,3 +1,4 @@
+import { Wide } from '#web/form/FormPanel.tsx';
 import type { LedgerAccount } from '#contract/money/accounts.ts';
 import { createClaim } from '#contract/money/claims.ts';
 import { DateField } from '#web/form/DateField.tsx';
@@ -46,16 +47,20 @@ export function ClaimDialog({ account, onClose }: ClaimDialogProps) {
       saveLabel="Předepsat"
       onClose={onClose}
     >
-      <TextField
-        {...form.field('name')}
-        label="Za co"
-        placeholder="Doplatek vyúčtování 2025"
-        autoComplete="off"
-        data-autofocus
-      />
+      <Wide>
+        <TextField
+          {...form.field('name')}
+          label="Za co"
+          placeholder="Doplatek vyúčtování 2025"
+          autoComplete="off"
+          data-autofocus
+        />
+      </Wide>
       <MoneyField {...form.field('amount')} label="Částka" />
       <DateField {...form.field('due_on')} label="Splatnost" />
-      <TextField {...form.field('reason')} label="Důvod" autoComplete="off" />
+      <Wide>
+        <TextField {...form.field('reason')} label="Důvod" autoComplete="off" />
+      </Wide>
     </ModalForm>
   );
 }

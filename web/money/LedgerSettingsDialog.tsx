@@ -72,18 +72,20 @@ export function LedgerSettingsDialog({ settings, onClose }: LedgerSettingsDialog
       saveLabel="Uložit nastavení"
       onClose={onClose}
     >
-      <NumberField
-        {...form.field('due_day')}
-        label={labels.due_day}
-        hint="Od 1 do 28. Platí pro to, co se předepíše od této chvíle; už zapsané předpisy zůstanou, jak byly. Připadne-li den na víkend nebo svátek, platí se nejbližší pracovní den."
-        data-autofocus
-      />
-      <SelectField
-        {...form.field('month_change')}
-        label={labels.month_change}
-        options={changes}
-        hint="Po dnech: za každý den se předepíše díl měsíční částky tomu, kdo prostor ten den platí; při stěhování si měsíc rozdělí. Jinak platí to, co platilo prvního dne. Měsíce, které už jsou předepsané, zůstanou spočtené, jak byly."
-      />
+      <Wide>
+        <NumberField
+          {...form.field('due_day')}
+          label={labels.due_day}
+          hint="Od 1 do 28. Platí pro to, co se předepíše od této chvíle; už zapsané předpisy zůstanou, jak byly. Připadne-li den na víkend nebo svátek, platí se nejbližší pracovní den."
+          data-autofocus
+        />
+        <SelectField
+          {...form.field('month_change')}
+          label={labels.month_change}
+          options={changes}
+          hint="Po dnech: za každý den se předepíše díl měsíční částky tomu, kdo prostor ten den platí; při stěhování si měsíc rozdělí. Jinak platí to, co platilo prvního dne. Měsíce, které už jsou předepsané, zůstanou spočtené, jak byly."
+        />
+      </Wide>
       <Wide>
         <SelectField
           {...form.field('credit_order')}

@@ -48,7 +48,7 @@ export function AnonymiseDialog({ unit_id, overview, onDone, onClose }: DialogPr
   return (
     <ModalForm
       form={form}
-      title="Anonymizovat osobu"
+      title={`Anonymizovat osobu: ${full_name}`}
       saveLabel="Anonymizovat natrvalo"
       onClose={onClose}
     >

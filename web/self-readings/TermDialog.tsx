@@ -21,7 +21,12 @@ export function TermDialog({ round, onClose }: { round: SelfRound; onClose: () =
     onCancel: onClose,
   });
   return (
-    <ModalForm form={form} title="Změnit termín" saveLabel="Uložit termín" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={`Změnit termín: ${round.name}`}
+      saveLabel="Uložit termín"
+      onClose={onClose}
+    >
       <DateField {...form.field('closes')} label="Odečítá se do" data-autofocus />
     </ModalForm>
   );

@@ -1,3 +1,4 @@
+import { settlementTitle } from '#contract/settlement/settlement-title.ts';
 import { z } from 'zod';
 import { requiredText } from '#contract/fields.ts';
 import type { Settlement, SettlementCheck } from '#contract/settlement/settlements.ts';
@@ -34,7 +35,12 @@ export function AcceptDialog({ settlement, check, onClose }: AcceptDialogProps) 
     onCancel: onClose,
   });
   return (
-    <ModalForm form={form} title={checkNames[check.kind]} saveLabel="Přijmout" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={`${checkNames[check.kind]}: ${settlementTitle(settlement)}`}
+      saveLabel="Přijmout"
+      onClose={onClose}
+    >
       <Note>
         Přijetí platí jen pro to, co kontrola našla teď. Když se nález změní, zeptá se znovu.
       </Note>

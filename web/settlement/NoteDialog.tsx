@@ -1,3 +1,4 @@
+import { settlementTitle } from '#contract/settlement/settlement-title.ts';
 import { settlementFields } from '#contract/settlement/settlement-record.ts';
 import { settlementInput, type Settlement } from '#contract/settlement/settlements.ts';
 import { ModalForm } from '#web/form/ModalForm.tsx';
@@ -37,7 +38,12 @@ export function NoteDialog({
     onCancel: onClose,
   });
   return (
-    <ModalForm form={form} title="Poznámka k vyúčtování" saveLabel="Uložit" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={`Poznámka: ${settlementTitle(settlement)}`}
+      saveLabel="Uložit"
+      onClose={onClose}
+    >
       <TextAreaField
         {...form.field('note')}
         label={settlementFields.note.label}

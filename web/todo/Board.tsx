@@ -38,11 +38,16 @@ export function Board({ unit_id, todos, filter, asking, onOpen }: BoardProps) {
         <SegmentedControl
           fullWidth
           aria-label="Sloupec tabule"
+          className={styles.states ?? ''}
           value={chosen}
           onChange={(state) => setChosen(state)}
           data={boardStates.map((state) => ({
             value: state,
-            label: `${stateText(state)} ${columns[state].length}`,
+            label: (
+              <>
+                {stateText(state)} <b>{columns[state].length}</b>
+              </>
+            ),
           }))}
         />
       ) : null}

@@ -11,6 +11,7 @@ import type { TodoAt } from './place.ts';
 import { useCreateTodo, useSaveTodo } from './todo.queries.ts';
 import { firstValues, todoLabels, todoSchema, todoTexts, type TodoValues } from './todo-form.ts';
 import { useTodoControls } from './useTodoControls.tsx';
+import styles from './parts.module.css';
 
 const names = [
   'title',
@@ -66,7 +67,7 @@ export function NewTodo({ unit_id, at, onClose, onSaved }: NewTodoProps) {
   const controls = useTodoControls({ unit_id, form, titleHint: PASTING });
   return (
     <ModalForm form={form} title="Nový úkol" saveLabel="Založit úkol" onClose={onClose}>
-      <div onPaste={paste}>
+      <div className={styles.pasted ?? ''} onPaste={paste}>
         <RecordFields
           fields={todoFields}
           form={form}

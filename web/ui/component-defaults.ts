@@ -45,7 +45,9 @@ export const componentDefaults: MantineThemeComponents = {
       overlayProps: { backgroundOpacity: 0.4 },
       attributes: dialogParts,
     },
-    styles: { title: { fontSize: 'var(--mantine-h3-font-size)', fontWeight: 650 } },
+    styles: {
+      title: { fontSize: 'var(--mantine-h3-font-size)', fontWeight: 650, lineHeight: 1.3 },
+    },
   },
   Drawer: {
     defaultProps: {

@@ -3,6 +3,7 @@ import {
   brick,
   dark,
   darkColors,
+  darkGreyFill,
   filledShade,
   gray,
   green,
@@ -97,6 +98,15 @@ describe('contrast', () => {
         for (const tint of tints) expect(contrast(text, tint)).toBeGreaterThanOrEqual(4.5);
       },
     );
+  });
+
+  test('grey fills of the dark scheme can be read, and no colour is duller than they are', () => {
+    for (const fill of Object.values(darkGreyFill))
+      expect(contrast(darkColors.onFilled, fill)).toBeGreaterThanOrEqual(4.5);
+    for (const tuple of [kastelan, brick, red, yellow, green]) {
+      const colour = contrast(tuple[filledShade.dark] ?? '', darkColors.ground);
+      expect(contrast(darkGreyFill.rest, darkColors.ground)).toBeLessThanOrEqual(colour);
+    }
   });
 
   test('the focus ring and the accent stand out from both grounds', () => {

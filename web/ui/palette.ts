@@ -160,3 +160,6 @@ export const darkColors: SchemeColors = {
 
 /** Shade of a colour that fills buttons in each scheme. */
 export const filledShade = { light: 6, dark: 4 } as const;
+
+/** What grey fills in the dark scheme: a state that wants nothing is not brighter than one that does. */
+export const darkGreyFill = { rest: '#8f8982', hover: '#9b958e' } as const;

@@ -9,6 +9,7 @@ import {
   brick,
   dark,
   darkColors,
+  darkGreyFill,
   filledShade,
   gray,
   green,
@@ -115,6 +116,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: {
     ...schemeVariables(darkColors),
     ...tints('dark'),
+    '--mantine-color-gray-filled': darkGreyFill.rest,
+    '--mantine-color-gray-filled-hover': darkGreyFill.hover,
     '--k-line': dark[5],
     '--k-sign': kastelan[5],
   },

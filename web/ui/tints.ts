@@ -1,4 +1,4 @@
-const names = ['kastelan', 'brick', 'red', 'yellow', 'green'];
+const names = ['kastelan', 'brick', 'red', 'yellow', 'green', 'gray'];
 
 /** How much of the colour is in a tint of the dark scheme, at rest and under the pointer. */
 export const TINT_PERCENT = { rest: 22, hover: 30 } as const;

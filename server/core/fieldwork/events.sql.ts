@@ -16,6 +16,9 @@ const dayOf = sql`coalesce(v.day, (
   select max(${toldOn}) from visit_results r
    where r.client_id = v.client_id and r.unit_id = v.unit_id and r.visit_id = v.visit_id))`;
 
+/** The newest visit `v` first. */
+const newest = sql`${dayOf} desc, v.from_minute desc nulls last, v.visit_id desc`;
+
 /** A number that a finding `f` tells; null where it tells none. */
 const number = (field: string) => sql`(f.told->>${field})::float8`;
 const idIn = (field: string) => sql`(f.told->>${field})::integer`;
@@ -122,25 +125,42 @@ function eventsFrom(unit: OwnedUnit, condition: Sql, today: string): RawBuilder<
         select n.price, n.needs_photo, n.needs_signature from work_versions n
          where n.client_id = k.client_id and n.work_id = k.work_id and n.valid_from <= w.day
          order by n.valid_from desc limit 1) o on true
-     order by coalesce(w.day, ${toldOn}) desc, w.from_minute desc nulls last, w.visit_id desc`;
+      join visits v on v.client_id = ${client_id} and v.unit_id = w.unit_id and v.visit_id = w.visit_id
+     order by ${newest}`;
 }
 
-/** Days from and to, both included; of either none. */
-export interface EventsAsked {
+/** Which events are asked for, on the day it is today: those of days from and to, both included, or the last ones. */
+interface EventsAsked {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** Those since the day, those to come, and all that wait whatever their day. */
+  readonly since?: string | undefined;
+  readonly today: string;
 }
 
-/** Visits that have a day, or of which something was told, the newest first. */
+/** Visits that have a day, or of which something was told, the newest first; so many of them, or all. */
 export async function selectVisitEvents(
   db: Db,
   unit: OwnedUnit,
-  { from, to }: EventsAsked,
-  today: string,
+  asked: EventsAsked,
+  first?: number,
 ): Promise<VisitEvent[]> {
-  const within = sql`${from === undefined ? sql`${dayOf} is not null` : sql`${dayOf} >= ${from}::date`}
+  const { client_id, unit_id } = unit;
+  const begun = sql`v.visit_id in (
+    select v.visit_id from visits v
+     where v.client_id = ${client_id} and v.unit_id = ${unit_id} and ${isAsked(asked)}
+     order by ${newest} limit ${first ?? null}::integer)`;
+  const condition = first === undefined ? isAsked(asked) : begun;
+  return (await eventsFrom(unit, condition, asked.today).execute(db)).rows;
+}
+
+/** Whether the visit `v` is asked for. */
+function isAsked({ from, to, since, today }: EventsAsked): Sql {
+  if (since !== undefined)
+    return sql`
+      (v.day >= ${since}::date or v.day is null and ${dayOf} >= ${since}::date or ${waits(today)})`;
+  return sql`${from === undefined ? sql`${dayOf} is not null` : sql`${dayOf} >= ${from}::date`}
     and ${to === undefined ? sql`true` : sql`${dayOf} <= ${to}::date`}`;
-  return (await eventsFrom(unit, within, today).execute(db)).rows;
 }
 
 /** Whether something of the visit `v` waits: a result for the office, or a word of what became of it. */
@@ -150,29 +170,19 @@ const waits = (today: string) => sql`
                where r.client_id = v.client_id and r.unit_id = v.unit_id and r.visit_id = v.visit_id
                  and r.outcome = 'review'))`;
 
-/** Visits since the day, those to come, and all that wait whatever their day; the newest first. */
-export async function selectRecentEvents(
+/** How many visits of the unit are asked for, and how many have a day or have been told of. */
+export async function selectEventCounts(
   db: Db,
-  unit: OwnedUnit,
-  since: string,
-  today: string,
-): Promise<VisitEvent[]> {
-  const recent = sql`
-    (v.day >= ${since}::date or v.day is null and ${dayOf} >= ${since}::date or ${waits(today)})`;
-  return (await eventsFrom(unit, recent, today).execute(db)).rows;
-}
-
-/** How many visits of the unit have a day, or have been told of. */
-export async function selectEventCount(db: Db, { client_id, unit_id }: OwnedUnit): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from visits v
-     where v.client_id = ${client_id} and v.unit_id = ${unit_id}
-       and (v.day is not null or exists (
-             select from visit_results r
-              where r.client_id = v.client_id and r.unit_id = v.unit_id and r.visit_id = v.visit_id))`.execute(
+  { client_id, unit_id }: OwnedUnit,
+  asked: EventsAsked,
+): Promise<{ readonly within: number; readonly all: number }> {
+  const { rows } = await sql<{ within: number; all: number }>`
+    select count(*) filter (where ${isAsked(asked)})::integer as within, count(*)::integer as all
+      from visits v
+     where v.client_id = ${client_id} and v.unit_id = ${unit_id} and ${dayOf} is not null`.execute(
     db,
   );
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { within: 0, all: 0 };
 }
 
 /** A visit with how it ended, and what findings of all its results are about. */

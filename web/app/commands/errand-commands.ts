@@ -1,6 +1,6 @@
 import { crewOfUser } from '#contract/crew-member.ts';
-import { isOpenTo } from '#contract/module-names.ts';
-import { paths, routeTable } from '#web/lib/paths.ts';
+import { isOpenTo, type ModuleName } from '#contract/module-names.ts';
+import { paths, routeTable, type RouteName } from '#web/lib/paths.ts';
 import { managesClient } from '#web/session/rights.ts';
 import type { PortalCommand, PortalContext } from './portal-context.ts';
 
@@ -15,15 +15,14 @@ interface Errand {
 }
 
 const isSignedIn = ({ session }: PortalContext) => session !== null;
-const isMetered = ({ session, unit, open }: PortalContext) =>
-  session !== null &&
-  unit !== null &&
-  (open === null || isOpenTo(routeTable.MetersOverview.modules, open));
-
-const hasVisits = ({ session, unit, open }: PortalContext) =>
-  session !== null && unit !== null && (open === null || isOpenTo(['visits'], open));
-const hasContracts = ({ session, unit, open }: PortalContext) =>
-  session !== null && unit !== null && (open === null || isOpenTo(['contracts'], open));
+/** A unit is chosen, and one of the modules is open to the person in it. */
+const isIn =
+  (modules: readonly ModuleName[]) =>
+  ({ session, unit, open }: PortalContext) =>
+    session !== null && unit !== null && (open === null || isOpenTo(modules, open));
+/** Likewise one of the modules of the screen. */
+const leadsTo = (name: RouteName) => isIn(routeTable[name].modules);
+const isMetered = leadsTo('MetersOverview');
 
 /** What is done now and then, and what nobody remembers the place of; sought by its words alone. */
 const errands: readonly Errand[] = [
@@ -117,14 +116,59 @@ const errands: readonly Errand[] = [
     title: 'Nová smlouva jednotky',
     words: 'přidat pojištění správa výtah úklid internet úvěr',
     href: `${paths.Contracts}?act=new`,
-    visible: hasContracts,
+    visible: isIn(['contracts']),
   },
   {
     id: 'rounds',
     title: 'Obchůzky',
     words: 'kdo neví o návštěvě oznámit neoznámené termín čety plán',
     href: `${paths.InmesAddresses}?tab=rounds`,
-    visible: hasVisits,
+    visible: leadsTo('InmesAddresses'),
+  },
+  {
+    id: 'new-todo',
+    title: 'Nový úkol',
+    words: 'přidat založit připomenout udělat',
+    href: `${paths.Todos}?act=new`,
+    visible: leadsTo('Todos'),
+  },
+  {
+    id: 'new-settlement',
+    title: 'Nové vyúčtování',
+    words: 'založit vyúčtovat služby rok přeplatky nedoplatky',
+    href: `${paths.Settlements}?act=new`,
+    visible: leadsTo('Settlements'),
+  },
+  {
+    id: 'bank-statement',
+    title: 'Načíst výpis z banky',
+    words: 'nahrát soubor platby import gpc camt párování',
+    href: `${paths.MoneyBank}?upload=1`,
+    visible: leadsTo('MoneyBank'),
+  },
+  {
+    id: 'new-billing-place',
+    title: 'Nové odběrné místo',
+    words: 'přidat dodavatel faktury elektřina plyn voda teplo',
+    href: `${paths.BillingPlaces}?act=new`,
+    visible: leadsTo('BillingPlaces'),
+  },
+  {
+    id: 'new-billing-rule',
+    title: 'Nové pravidlo rozúčtování',
+    words: 'přidat klíč služba náklady rozdělit',
+    href: `${paths.BillingRules}?act=new`,
+    visible: leadsTo('BillingRules'),
+  },
+  {
+    id: 'new-work',
+    title: 'Nová práce v katalogu',
+    words: 'přidat terén úkon doba trvání cena',
+    href: `${paths.InmesCatalog}?act=new`,
+    visible: (context) =>
+      context.session !== null &&
+      managesClient(context.session.user) &&
+      leadsTo('InmesCatalog')(context),
   },
   {
     id: 'announce',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { moduleNames } from '#contract/module-names.ts';
+import { entranceRoutes } from '#web/lib/entrance-routes.ts';
 import { paths, routeTable } from '#web/lib/paths.ts';
 import type { RouteEntry, RouteName } from '#web/lib/paths.ts';
 import { undoOffer } from '#web/notices/flash.ts';
@@ -47,24 +48,7 @@ describe('commands', () => {
   });
 
   // Screens of signing in, of a fault and of strangers: nobody signed in has a reason to go there.
-  const uncalled: readonly RouteName[] = [
-    'NetworkError',
-    'Login',
-    'Register',
-    'RegConfirm',
-    'RequestReset',
-    'Reset',
-    'Declare',
-    'ReadMeters',
-    'Consumption',
-    'AccountLink',
-    'ConfirmationLink',
-    'StatementLink',
-    'BoardLink',
-    'VisitLink',
-    'PosterLink',
-    'Verification',
-  ];
+  const uncalled: readonly RouteName[] = ['NetworkError', ...entranceRoutes];
   const places = (Object.entries(paths) as [RouteName, string][]).filter(
     ([name]) => !uncalled.includes(name),
   );

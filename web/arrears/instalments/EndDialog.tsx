@@ -45,7 +45,12 @@ export function EndDialog({ agreement, way, onClose }: EndDialogProps) {
     onCancel: onClose,
   });
   return (
-    <ModalForm form={form} title={title} saveLabel={saveLabel} onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={`${title}: ${agreement.names}`}
+      saveLabel={saveLabel}
+      onClose={onClose}
+    >
       <p className={styles.text}>{text}</p>
       <TextAreaField {...form.field('reason')} label="Proč" rows={3} data-autofocus />
     </ModalForm>

@@ -1,8 +1,6 @@
-import { Modal, Skeleton } from '@mantine/core';
-import { useState } from 'react';
 import { photoOfValue, type PhotoOf } from '#contract/fieldwork/result-words.ts';
 import { positionText, type Position } from '#contract/rules/exif.ts';
-import { photoAddress } from '#web/form/photo.ts';
+import { SmallPhoto } from '#web/form/SmallPhoto.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { useVisitPhoto } from './visit-photos.queries.ts';
 import styles from './visits.module.css';
@@ -59,26 +57,10 @@ function Taken({ position }: { position: Position | null }) {
 
 function Photo({ unit_id, id, label }: { unit_id: number; id: number; label: string }) {
   const { data, isError } = useVisitPhoto(unit_id, id);
-  const [isOpen, setOpen] = useState(false);
-  if (isError) return <span className={styles.away}>Fotku se nepodařilo načíst</span>;
-  if (data === undefined) return <Skeleton width="7rem" height="7rem" />;
-  const address = photoAddress(data.content_base64);
   return (
     <figure className={styles.photo}>
-      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
-        <img className={styles.small} src={address} alt={label} />
-      </button>
-      <figcaption>{label}</figcaption>
-      {/* Its keys are not those of the page below it: Escape closes the picture alone. */}
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        onKeyDown={(event) => event.stopPropagation()}
-        title={label}
-        size="xl"
-      >
-        <img className={styles.whole} src={address} alt={label} />
-      </Modal>
+      <SmallPhoto label={label} content_base64={data?.content_base64} isAway={isError} />
+      {isError ? null : <figcaption>{label}</figcaption>}
     </figure>
   );
 }

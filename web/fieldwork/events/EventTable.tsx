@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
+import type { FirstRows } from '#web/table/useTableView.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { DayEdge } from './DayEdge.tsx';
@@ -39,7 +40,7 @@ interface TableProps {
 /** Visits with how they ended; Enter or a double click opens one. */
 export function EventTable({ unit, place, go }: TableProps) {
   const { unit_id } = unit;
-  const { data, error, refetch } = useEvents(unit_id, place);
+  const { data, first, error, refetch } = useEvents(unit_id, place);
   const [marked, setMarked] = useState<number | null>(null);
   const filter = eventFilterName(place.filter);
   const today = todayInPrague();
@@ -48,6 +49,7 @@ export function EventTable({ unit, place, go }: TableProps) {
     () => all?.filter((row) => isOfEventFilter(filter, row, today)),
     [all, filter, today],
   );
+  const firstRows = firstEvents(first, place);
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
   const note = filterNotes[filter];
@@ -66,6 +68,7 @@ export function EventTable({ unit, place, go }: TableProps) {
         id="visit-events"
         label="Události v terénu"
         rows={rows}
+        firstRows={firstRows}
         columns={eventColumns}
         rowKey={rowKey}
         searchIn={textsOfEvent}
@@ -92,6 +95,16 @@ export function EventTable({ unit, place, go }: TableProps) {
       />
     </Stack>
   );
+}
+
+/** The newest visits while the others are on their way; a list that is narrowed waits for all of them. */
+function firstEvents(
+  first: ReturnType<typeof useEvents>['first'],
+  place: EventsPlace,
+): FirstRows<VisitEvent> | undefined {
+  const { round, house, filter } = place;
+  const isNarrowed = [round, house, filter].some((one) => one !== undefined);
+  return isNarrowed ? undefined : first;
 }
 
 /** The first step, or the way back to the whole list. */

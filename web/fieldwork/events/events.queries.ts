@@ -19,6 +19,7 @@ import { listReadings } from '#contract/metering/readings.ts';
 import { readUnitToday } from '#contract/unit-today.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { bytesOf, download, fileName } from '#web/lib/download.ts';
+import { longListFor, useFirstRows } from '#web/lib/long-list.ts';
 import { queryFor, useCall } from '#web/lib/query.ts';
 import { isRecent, type EventsPlace } from './place.ts';
 
@@ -37,16 +38,23 @@ const solvedReads: readonly Endpoint[] = [
   readUnitToday,
 ];
 
-/** Visits of the unit in the days, the last ones or all of them, with how they ended. */
+/**
+ * Visits of the unit in the days, the last ones or all of them, with how they ended; of many their first ones until
+ * they come.
+ */
 export function useEvents(unit_id: number, place: EventsPlace) {
   const { from, to } = place;
   const query = isRecent(place)
     ? ({ recent: '1' } as const)
     : { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-  return useQuery({
-    ...queryFor(browseVisitEvents, { params: { unit_id }, query }),
+  const input = { params: { unit_id }, query };
+  const list = useQuery({
+    ...longListFor(browseVisitEvents, input),
     placeholderData: keepPreviousData,
   });
+  const first = useFirstRows(browseVisitEvents, input, list);
+  // The first visits of other days are more than all of the days that were shown before.
+  return { ...list, data: first === undefined ? list.data : undefined, first };
 }
 
 /** One visit with how it ended; a missing one shows the not-found page. */

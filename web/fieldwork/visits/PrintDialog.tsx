@@ -40,7 +40,7 @@ export function PrintDialog({ round, paper, onClose }: PrintDialogProps) {
       },
     );
   return (
-    <Modal opened onClose={onClose} title={TITLES[paper]}>
+    <Modal opened onClose={onClose} title={`${TITLES[paper]}: ${round.name}`}>
       <Stack gap="md">
         {houses.length === 0 ? (
           <p className={styles.rest}>

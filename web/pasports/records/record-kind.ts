@@ -54,7 +54,7 @@ export function spaceKind<V extends FormValues, S extends SpaceRecord>({
     params: ({ unit_id, pasport_id }, id) => ({ unit_id, pasport_id, id: String(id) }),
     stale: spaceReads,
     draftKey: ({ unit_id, pasport_id }, id) => `${name}.${unit_id}.${pasport_id}.${id}`,
-    titles: { create: titles.create, edit: () => titles.edit },
+    titles: { create: titles.create, edit: (record) => `${titles.edit}: ${describe(record)}` },
     told: () => 'Záznam byl uložen',
     history: ({ unit_id }, record) => ({
       record_type: history,

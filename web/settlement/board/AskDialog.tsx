@@ -1,3 +1,4 @@
+import { settlementTitle } from '#contract/settlement/settlement-title.ts';
 import { askBoard, MOST_BOARD_DAYS, USUAL_BOARD_DAYS } from '#contract/settlement/board.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { EmailField } from '#web/form/fields.tsx';
@@ -39,7 +40,12 @@ export function AskDialog({ settlement, count, onAsked, onClose }: AskDialogProp
   });
   const email = form.field('email');
   return (
-    <ModalForm form={form} title="Požádat o schválení" saveLabel="Vytvořit odkaz" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={`Požádat o schválení: ${settlementTitle(settlement)}`}
+      saveLabel="Vytvořit odkaz"
+      onClose={onClose}
+    >
       <MemberField
         {...form.field('name')}
         label={labels.name}

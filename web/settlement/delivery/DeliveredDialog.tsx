@@ -1,3 +1,4 @@
+import { settlementTitle } from '#contract/settlement/settlement-title.ts';
 import { z } from 'zod';
 import { ruledBy } from '#contract/record.ts';
 import { at } from '#contract/rules/rule.ts';
@@ -63,7 +64,12 @@ export function DeliveredDialog({ settlement, rows, onClose }: DeliveredDialogPr
   });
   const left = mailed === 0 ? '' : ` Vynechá se, co šlo e-mailem: ${statementsText(mailed)}.`;
   return (
-    <ModalForm form={form} title="Zapsat doručení" saveLabel="Zapsat doručení" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={`Zapsat doručení: ${settlementTitle(settlement)}`}
+      saveLabel="Zapsat doručení"
+      onClose={onClose}
+    >
       <p className={styles.line}>{`Zapíše se u ${statementsText(recorded.length)}.${left}`}</p>
       <SelectField {...form.field('state')} label={labels.state} options={ways} data-autofocus />
       <DateField {...form.field('delivered_on')} label={labels.delivered_on} />

@@ -1,3 +1,4 @@
+import { settlementTitle } from '#contract/settlement/settlement-title.ts';
 import { correctSettlement } from '#contract/settlement/statements.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { ModalForm } from '#web/form/ModalForm.tsx';
@@ -36,7 +37,7 @@ export function CorrectDialog({ settlement, reason = '', onClose }: CorrectDialo
   return (
     <ModalForm
       form={form}
-      title="Opravit vyúčtování"
+      title={`Opravit vyúčtování: ${settlementTitle(settlement)}`}
       saveLabel="Otevřít k opravě"
       onClose={onClose}
     >

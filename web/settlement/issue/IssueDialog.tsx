@@ -1,3 +1,4 @@
+import { settlementTitle } from '#contract/settlement/settlement-title.ts';
 import type { SettledRecipient, Settlement } from '#contract/settlement/settlements.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
@@ -48,7 +49,12 @@ export function IssueDialog(props: IssueDialogProps) {
       ? 'Do kdy se nedoplatky a přeplatky vyrovnají.'
       : `Nejpozději ${formatDate(pay_until)} (zákon č. 67/2013 Sb., § 7 odst. 3).`;
   return (
-    <ModalForm form={form} title="Vydat vyúčtování" saveLabel="Vydat vyúčtování" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={`Vydat vyúčtování: ${settlementTitle(settlement)}`}
+      saveLabel="Vydat vyúčtování"
+      onClose={onClose}
+    >
       <ul className={styles.sentences}>
         {[...issueSentences(settlement, issueSums(recipients)), ...board].map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -1,3 +1,4 @@
+import { settlementTitle } from '#contract/settlement/settlement-title.ts';
 import { z } from 'zod';
 import { ruledBy } from '#contract/record.ts';
 import { at } from '#contract/rules/rule.ts';
@@ -66,7 +67,12 @@ export function AddObjectionDialog({ settlement, onClose }: AddObjectionDialogPr
     onCancel: onClose,
   });
   return (
-    <ModalForm form={form} title="Zapsat námitku" saveLabel="Zapsat námitku" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={`Zapsat námitku: ${settlementTitle(settlement)}`}
+      saveLabel="Zapsat námitku"
+      onClose={onClose}
+    >
       <SelectField
         {...form.field('statement')}
         onChange={(statement) => form.setFields({ statement, about: 'all' })}

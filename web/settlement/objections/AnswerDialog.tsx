@@ -46,7 +46,12 @@ export function AnswerDialog({ objection, onClose }: AnswerDialogProps) {
     onCancel: onClose,
   });
   return (
-    <ModalForm form={form} title="Vyřídit námitku" saveLabel="Vyřídit" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={`Vyřídit námitku: prostor ${objection.space_name}, ${objection.names}`}
+      saveLabel="Vyřídit"
+      onClose={onClose}
+    >
       <p className={styles.line}>{`${whoseText(objection)}: ${aboutText(objection)}`}</p>
       <p className={styles.objected}>{content}</p>
       <SelectField {...form.field('state')} label={labels.state} options={options} data-autofocus />

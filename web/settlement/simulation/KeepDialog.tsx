@@ -1,3 +1,4 @@
+import { settlementTitle } from '#contract/settlement/settlement-title.ts';
 import type { TriedRule } from '#contract/settlement/simulated.ts';
 import { createSimulation } from '#contract/settlement/simulations.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
@@ -39,7 +40,12 @@ export function KeepDialog({ settlement, count, tried, onKept, onClose }: KeepDi
     onCancel: onClose,
   });
   return (
-    <ModalForm form={form} title="Uložit simulaci" saveLabel="Uložit" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={`Uložit simulaci: ${settlementTitle(settlement)}`}
+      saveLabel="Uložit"
+      onClose={onClose}
+    >
       <TextField
         {...form.field('name')}
         label={labels.name}

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { opened } from './openings.ts';
+import type { Place } from './screens.ts';
+import { goTo, untilStands } from './visitor.ts';
+
+/**
+ * How one gets to a dialog from its screen, a word a step: 'row' opens the first row of the table and 'row X' the one
+ * that tells X; 'mark' and 'mark X' pick it; 'tab X' turns to a tab; anything else is the beginning of the name of a
+ * button, of a link or of an item of a menu.
+ */
+export type Way = readonly string[];
+
+const rowOf = (page: Page, text: string): Locator =>
+  page.locator('main tbody tr[aria-rowindex], main tbody tr[tabindex]').filter({ hasText: text });
+
+/** Presses a key on a row of the table, where the table has one. */
+async function onRow(page: Page, text: string, key: string): Promise<void> {
+  const row = rowOf(page, text).first();
+  await row.waitFor({ timeout: 15_000 });
+  await row.focus();
+  await page.keyboard.press(key);
+}
+
+function named(page: Page, name: string): Locator {
+  const beginning = new RegExp(
+    `^\\s*${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`,
+    'u',
+  );
+  const of = (role: 'button' | 'menuitem' | 'link') => page.getByRole(role, { name: beginning });
+  return of('menuitem').or(of('button')).or(of('link')).locator('visible=true').first();
+}
+
+async function step(page: Page, word: string): Promise<void> {
+  const [verb = '', ...rest] = word.split(' ');
+  const text = rest.join(' ');
+  if (verb === 'row') await onRow(page, text, 'Enter');
+  else if (verb === 'mark') await onRow(page, text, 'x');
+  else if (verb === 'tab') await page.getByRole('tab', { name: text }).first().click();
+  else await named(page, word).click({ timeout: 8000 });
+  await untilStands(page);
+}
+
+/** Rows have their keys in a table, and a table where there is room for one. */
+const WIDE = { width: 1440, height: 900 };
+
+/** Goes the whole way, in a wide window, and comes back to the one of the look; refuses where no dialog stands at its end. */
+export async function go(page: Page, url: string, place: Place, way: Way): Promise<void> {
+  const window = page.viewportSize() ?? WIDE;
+  await page.setViewportSize(way.length === 0 ? window : WIDE);
+  try {
+    await goTo(page, url, place);
+    for (const word of way)
+      await step(page, word).catch(() => {
+        throw new Error(`no '${word}' at ${page.url().slice(url.length)}`);
+      });
+    await opened(page).waitFor({ timeout: 8000 });
+  } finally {
+    await page.setViewportSize(window);
+  }
+  await untilStands(page);
+}
