@@ -120,14 +120,16 @@ test('a late answer names the recipient and what it costs him by days, once for 
     lateText(one, values, guard, today).replaceAll('\u00A0', ' ');
   // Ten started days behind 22 May by 50 Kč (zákon č. 67/2013 Sb., § 13).
   expect(told(objection)).toBe(
-    'Za opožděnou odpověď náleží příjemci (Jan Novák) pokuta zatím 500 Kč (50 Kč × 1 příjemce × 10 dní).',
+    'Opožděná odpověď příjemci (Jan Novák): pokuta zatím 500 Kč (50 Kč × 1 příjemce × 10 dní).',
   );
-  expect(told(spouse)).toContain('(Eva Malá) pokuta zatím 500 Kč');
+  expect(told(spouse)).toContain('(Eva Malá): pokuta zatím 500 Kč');
   expect(told(other)).toBe('Pokuta běží od dřívější námitky téhož příjemce (Jan Novák).');
   expect(told(objection, '2026-05-22')).toBe('');
   expect(told({ ...objection, state: 'accepted' })).toBe('');
   const unknown = { ...guard, per_day: null };
-  expect(lateText(objection, values, unknown, '2026-06-01')).toContain('výše pokuty není známa');
+  expect(lateText(objection, values, unknown, '2026-06-01')).toBe(
+    'Opožděná odpověď příjemci (Jan Novák): výše pokuty není známa.',
+  );
 });
 
 test('the card of a late one says it on the screen', async () => {
@@ -135,5 +137,6 @@ test('the card of a late one says it on the screen', async () => {
   const answer_guard = guardOf(answer_until, [answer_until], 5000, '2020-06-01');
   api.answers(listObjections, { values: [{ ...objection, answer_until }] });
   ({ leave } = drawn(<Objections settlement={{ ...settlement, answer_guard }} />));
-  await shows('Za opožděnou odpověď náleží příjemci (Jan Novák) pokuta zatím');
+  await shows('Opožděná odpověď příjemci (Jan Novák): pokuta zatím');
+  expect(text()).toContain('po lhůtě');
 });

@@ -68,5 +68,5 @@ export function lateText(
   if (first.settlement_objection_id !== id)
     return `Pokuta běží od dřívější námitky téhož příjemce (${names}).`;
   const penalty = penaltyText(guardOf(answer_until, 1, guard.per_day, today));
-  return `Za opožděnou odpověď náleží příjemci (${names}) ${penalty}.`;
+  return `Opožděná odpověď příjemci (${names}): ${penalty}.`;
 }
