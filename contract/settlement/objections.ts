@@ -62,6 +62,9 @@ export const settlementObjection = z
     unit_id: z.int(),
     settlement_id: z.int(),
     settlement_statement_id: z.int(),
+    /** Who is answered: his objections to all issues are one delay. */
+    address_id: z.int(),
+    recipient_key: z.string(),
     /** Of which issue the statement is. */
     number: z.int(),
     space_name: z.string(),

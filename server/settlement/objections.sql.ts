@@ -40,7 +40,7 @@ function objectionsFrom(
 ): RawBuilder<SettlementObjection> {
   const ofStatement = (name: string) => sql`m.content ->> ${name}::text`;
   return sql<SettlementObjection>`
-    select ${TOLD}, b.unit_id, b.settlement_id, b.settlement_statement_id,
+    select ${TOLD}, b.unit_id, b.settlement_id, b.settlement_statement_id, b.address_id, m.recipient_key,
            (m.content -> 'number')::integer as number, ${ofStatement('space_name')} as space_name,
            ${ofStatement('building_name')} as building_name, ${ofStatement('names')} as names, b.origin,
            trim(coalesce(u.first_name || ' ' || u.last_name, '')) as answered_by,

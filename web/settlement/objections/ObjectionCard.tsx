@@ -10,6 +10,8 @@ import { wayText, whoseText } from './objection-words.ts';
 
 interface ObjectionCardProps {
   objection: SettlementObjection;
+  /** What a late answer costs so far, and whom; empty where it is not late. */
+  late: string;
   onAnswer: () => void;
   /** Opens a correction; undefined while one is open. */
   onCorrect: (() => void) | undefined;
@@ -22,7 +24,7 @@ function weightOf({ state, answer_until, corrected_on }: SettlementObjection, to
 }
 
 /** One objection: whose it is and about what, how long it may wait, what was answered. */
-export function ObjectionCard({ objection, onAnswer, onCorrect }: ObjectionCardProps) {
+export function ObjectionCard({ objection, late, onAnswer, onCorrect }: ObjectionCardProps) {
   const { state, content, answer, answer_until, corrected_on } = objection;
   const today = todayInPrague();
   const isOpen = state === 'open';
@@ -43,6 +45,7 @@ export function ObjectionCard({ objection, onAnswer, onCorrect }: ObjectionCardP
         ) : null}
       </h3>
       <p className={styles.line}>{whoseText(objection)}</p>
+      {late === '' ? null : <p className={styles.line}>{late}</p>}
       <p className={styles.objected}>{content}</p>
       {answer === '' ? null : <p className={styles.objected}>{`Odpověď: ${answer}`}</p>}
       <p className={styles.aside}>{`${objectionDates(objection)}; ${wayText(objection)}`}</p>
@@ -55,7 +58,7 @@ export function ObjectionCard({ objection, onAnswer, onCorrect }: ObjectionCardP
 }
 
 /** What is to be done about it: an answer, a correction, or a task for somebody. */
-function Actions({ objection, onAnswer, onCorrect }: ObjectionCardProps) {
+function Actions({ objection, onAnswer, onCorrect }: Omit<ObjectionCardProps, 'late'>) {
   const { unit_id, state, answer_until, corrected_on, settlement_objection_id } = objection;
   const isOpen = state === 'open';
   const waits = state === 'accepted' && corrected_on === null;

@@ -5,11 +5,12 @@ import {
   listObjections,
   type SettlementObjection,
 } from '#contract/settlement/objections.ts';
+import { guardOf } from '#contract/settlement/guard.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { button, click } from '#tests/web/rendered.tsx';
 import { drawn, eventually, signedIn, stubApi, type StubApi } from '#tests/web/screen.tsx';
 import { anySettlement } from '#tests/web/settlement-sample.ts';
-import { correctionReason, waitingText } from './objection-words.ts';
+import { correctionReason, lateText, waitingText } from './objection-words.ts';
 import { Objections } from './Objections.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
@@ -22,6 +23,8 @@ vi.mock('@tanstack/react-router', () => ({
 const objection: SettlementObjection = {
   settlement_objection_id: 5,
   settlement_statement_id: 70,
+  address_id: 8,
+  recipient_key: '12:8',
   unit_id: 1,
   settlement_id: 4,
   number: 1,
@@ -105,4 +108,35 @@ test('what waits is told with the nearest term, in words', () => {
   expect(correctionReason({ ...objection, service_name: '' })).toBe(
     'Oprava na základě přijaté námitky',
   );
+});
+
+test('a late answer names the recipient and what it costs him by days, once for all his objections', () => {
+  leave = () => undefined;
+  const other = { ...objection, settlement_objection_id: 6, answer_until: '2026-05-25' };
+  const spouse = { ...objection, settlement_objection_id: 7, address_id: 9, names: 'Eva Malá' };
+  const values = [other, objection, spouse];
+  const guard = guardOf('2026-05-22', ['2026-05-22', '2026-05-22'], 5000, '2026-06-01');
+  const told = (one: SettlementObjection, today = '2026-06-01') =>
+    lateText(one, values, guard, today).replaceAll('\u00A0', ' ');
+  // Ten started days behind 22 May by 50 Kč (zákon č. 67/2013 Sb., § 13).
+  expect(told(objection)).toBe(
+    'Opožděná odpověď příjemci (Jan Novák): pokuta zatím 500 Kč (50 Kč × 1 příjemce × 10 dní).',
+  );
+  expect(told(spouse)).toContain('(Eva Malá): pokuta zatím 500 Kč');
+  expect(told(other)).toBe('Pokuta běží od dřívější námitky téhož příjemce (Jan Novák).');
+  expect(told(objection, '2026-05-22')).toBe('');
+  expect(told({ ...objection, state: 'accepted' })).toBe('');
+  const unknown = { ...guard, per_day: null };
+  expect(lateText(objection, values, unknown, '2026-06-01')).toBe(
+    'Opožděná odpověď příjemci (Jan Novák): výše pokuty není známa.',
+  );
+});
+
+test('the card of a late one says it on the screen', async () => {
+  const answer_until = '2020-05-22';
+  const answer_guard = guardOf(answer_until, [answer_until], 5000, '2020-06-01');
+  api.answers(listObjections, { values: [{ ...objection, answer_until }] });
+  ({ leave } = drawn(<Objections settlement={{ ...settlement, answer_guard }} />));
+  await shows('Opožděná odpověď příjemci (Jan Novák): pokuta zatím');
+  expect(text()).toContain('po lhůtě');
 });

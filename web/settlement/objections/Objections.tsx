@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SettlementObjection } from '#contract/settlement/objections.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { CorrectDialog } from '../issue/CorrectDialog.tsx';
@@ -11,7 +12,7 @@ import { isLocked } from '../states.ts';
 import { AddObjectionDialog } from './AddObjectionDialog.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { ObjectionCard } from './ObjectionCard.tsx';
-import { correctionReason } from './objection-words.ts';
+import { correctionReason, lateText } from './objection-words.ts';
 import { useObjections } from './objections.queries.ts';
 
 /** What stands over the list. */
@@ -56,6 +57,7 @@ export function Objections({ settlement }: { settlement: Settlement }) {
             <ObjectionCard
               key={objection.settlement_objection_id}
               objection={objection}
+              late={lateText(objection, data.values, settlement.answer_guard, todayInPrague())}
               onAnswer={() => setAsked({ kind: 'answer', objection })}
               onCorrect={
                 isLocked(settlement) ? () => setAsked({ kind: 'correct', objection }) : undefined

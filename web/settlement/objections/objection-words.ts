@@ -1,4 +1,5 @@
 import { czechPlural } from '#contract/rules/plural.ts';
+import { guardOf, penaltyText, type SettlementGuard } from '#contract/settlement/guard.ts';
 import type { ObjectionAnswer, SettlementObjection } from '#contract/settlement/objections.ts';
 import { objectionsText } from '#contract/settlement/objection-text.ts';
 import { leftText } from '#contract/settlement/term-left.ts';
@@ -40,4 +41,33 @@ export function wayText({ origin, answered_by, mailed_to }: SettlementObjection)
   if (answered_by !== '') parts.push(`odpověděl(a) ${answered_by}`);
   if (mailed_to !== '') parts.push(`odpověď odešla na ${mailed_to}`);
   return parts.join(', ');
+}
+
+/** Whether one of them waits of the same recipient; as the penalty over the record is counted. */
+const waitsWith = (one: SettlementObjection, other: SettlementObjection) =>
+  one.state === 'open' &&
+  one.answer_until !== null &&
+  one.address_id === other.address_id &&
+  one.recipient_key === other.recipient_key;
+
+/**
+ * Whom the late answer costs and how much so far (zákon č. 67/2013 Sb., § 13); empty before the first late day. Two
+ * objections of one recipient are one delay, from the first of them: the others tell that.
+ */
+export function lateText(
+  objection: SettlementObjection,
+  values: readonly SettlementObjection[],
+  guard: SettlementGuard | null,
+  today: string,
+): string {
+  const { state, answer_until, settlement_objection_id: id, names } = objection;
+  if (guard === null || state !== 'open' || answer_until === null || answer_until >= today)
+    return '';
+  const [first = objection] = values
+    .filter((one) => waitsWith(one, objection))
+    .toSorted((a, b) => (a.answer_until ?? '').localeCompare(b.answer_until ?? ''));
+  if (first.settlement_objection_id !== id)
+    return `Pokuta běží od dřívější námitky téhož příjemce (${names}).`;
+  const penalty = penaltyText(guardOf(answer_until, 1, guard.per_day, today));
+  return `Opožděná odpověď příjemci (${names}): ${penalty}.`;
 }
