@@ -33,11 +33,17 @@ function daysOf({ from, to }: { from?: string | undefined; to?: string | undefin
   return { from: from ?? `${year}-01-01`, to: to ?? `${year}-12-31` };
 }
 
-/** The choice that the address names, and the rows that it leaves. */
-function useKept(all: readonly LedgerPayment[] | undefined, named: string | undefined) {
+/** The choice that the address names, and the rows that it leaves; of the beginning alone nothing is chosen. */
+function useKept(
+  { data, first }: Pick<ReturnType<typeof usePayments>, 'data' | 'first'>,
+  named: string | undefined,
+) {
+  const all = data?.values;
   const keeps = named === undefined ? undefined : kept[named];
   const rows = useMemo(() => (keeps === undefined ? all : all?.filter(keeps)), [all, keeps]);
-  return { filter: keeps === undefined ? undefined : named, rows };
+  return keeps === undefined
+    ? { filter: undefined, rows, firstRows: first }
+    : { filter: named, rows, firstRows: undefined };
 }
 
 /** Payments of the days, the newest first; Enter or a double click opens one. */
@@ -47,7 +53,7 @@ export function PaymentTable({ unit_id, toolbar }: { unit_id: number; toolbar: R
   const days = daysOf(place);
   const { data, first, error, refetch, isPlaceholderData } = usePayments(unit_id, days);
   const all = data?.values;
-  const { filter, rows } = useKept(all, place.filter);
+  const { filter, rows, firstRows } = useKept({ data, first }, place.filter);
   const list = useRecordList<LedgerPayment, never>({
     rows: all,
     rowKey,
@@ -70,7 +76,7 @@ export function PaymentTable({ unit_id, toolbar }: { unit_id: number; toolbar: R
         label="Platby"
         list={list}
         rows={rows}
-        firstRows={filter === undefined ? first : undefined}
+        firstRows={firstRows}
         columns={paymentColumns}
         activateLabel="Otevřít platbu"
         searchIn={textsOfPayment}
