@@ -11,9 +11,10 @@ import { commandOf, root } from './lib/project.mjs';
  * monthly information, documents for paper, statements of banks and accounts of spaces; 2 977 296 with
  * prescriptions, matching, arrears, instalments and accounting; 3 325 874 with billing places, documents,
  * rules, counts and statements of settlements; 3 739 505 with tasks of people, contracts of a unit, works,
- * crews, rounds and their calendar; the rest is room for features. Raise it by what they need.
+ * crews, rounds and their calendar, and 4 002 547 with results of visits, slots, forecasts, more servers of a
+ * database and sums of the law; the rest is room for features. Raise it by what they need.
  */
-const BUDGET = 4_000_000;
+const BUDGET = 4_300_000;
 
 const whole = ['--noEmit', '--singleThreaded', '--incremental', 'false', '--extendedDiagnostics'];
 const { status, stdout, stderr } = spawnSync(
