@@ -47,7 +47,7 @@ export function transactionOver(client: pg.ClientBase, means: StatementMeans = {
 
 /** Below the browser's five seconds, so that a slow statement is told, not waited for. */
 const STATEMENT_TIMEOUT_MS = 4000;
-/** A server that says nothing for so long is gone: PostgreSQL itself gives up each statement before. */
+/** Where there is another one, a server that says nothing for so long is gone: a statement is given up before. */
 const SILENCE_MS = 15_000;
 const IDLE_IN_TRANSACTION_MS = 20_000;
 const CONNECTION_WAIT_MS = 3000;
@@ -102,7 +102,7 @@ export class Database {
       Client: clientOf(this.#addresses),
       max: options.connections ?? 12,
       connectionTimeoutMillis: CONNECTION_WAIT_MS,
-      query_timeout: SILENCE_MS,
+      ...(this.#addresses.all.length > 1 ? { query_timeout: SILENCE_MS } : {}),
       ...(pooled ? {} : kept),
       types: wireTypes,
       // Statements are sent without waiting for the answers of those before.
