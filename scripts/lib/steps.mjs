@@ -4,7 +4,9 @@ import { join, relative } from 'node:path';
 import { commandOf, readText, root } from './project.mjs';
 import { run } from './run.mjs';
 
-const MISSING = { passed: 0, failed: 0, unsteady: [], faults: [] };
+const MISSING = { passed: 0, failed: 0, unsteady: [], faults: [], slowest: [] };
+/** So many tests of the browser are named as the slowest: where its time may be looked for first. */
+const SLOWEST = 10;
 // What the last lines say of one fault; the whole of it stands above, at the runner's own place.
 const LONGEST_FAULT = 1500;
 
@@ -84,8 +86,25 @@ export function browserStep(title) {
       passed: expected + flaky,
       failed: unexpected + skipped,
       unsteady: unsteadyTests(suites),
+      slowest: timesOf(suites)
+        .toSorted((left, right) => right.seconds - left.seconds)
+        .slice(0, SLOWEST)
+        .map(({ name, seconds }) => `${seconds.toFixed(0)} s ${name}`),
     }),
   };
+}
+
+/** Seconds of each browser test, all its tries together, through all suites of the report. */
+function timesOf(suites = []) {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
+      tests.map(({ projectName, results = [] }) => ({
+        name: `${file} (${projectName}): ${title}`,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      })),
+    ),
+    ...timesOf(suite.suites),
+  ]);
 }
 
 /** Names of the browser tests that passed only at the second try, through all suites of the report. */
@@ -128,8 +147,10 @@ function summarise(results) {
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   const bad = results.filter((result) => result.failed > 0).map(({ title }) => title);
   const unsteady = results.flatMap((result) => result.unsteady);
+  const slowest = results.flatMap((result) => result.slowest);
   // Said again at the end: the browser's lines stand between, and a log may keep only its end.
   for (const fault of results.flatMap((result) => result.faults)) console.log(`\n✗ ${fault}`);
+  if (slowest.length > 0) console.log(`\nNejpomalejší v prohlížeči:\n${slowest.join('\n')}`);
   if (unsteady.length > 0) console.log(`\nAž napodruhé: ${unsteady.join('; ')}`);
   if (bad.length > 0) console.log(`\nNeprošlo: ${bad.join(', ')}`);
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { ClientBase } from 'pg';
+import { heldForTick } from './one-write.ts';
 
 const names = new Map<string, string>();
 const MOST_NAMES = 1000;
@@ -41,6 +42,7 @@ export class NamedConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const name = this.#isNamed ? nameOf(query.sql) : undefined;
     const began = performance.now();
+    heldForTick(this.#client);
     const { command, rowCount, rows } = await this.#client
       .query({
         ...(name === undefined ? {} : { name }),

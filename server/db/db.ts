@@ -12,6 +12,7 @@ import { AppError } from '#server/errors.ts';
 import { Addresses, clientOf, ensurePrimary } from './addresses.ts';
 import { isConnectionLost } from './lost.ts';
 import { NamedConnection, type StatementMeans, type StatementWatch } from './connection.ts';
+import { heldForTick } from './one-write.ts';
 import type { Tables } from './tables.ts';
 import { wireTypes } from './types.ts';
 
@@ -184,6 +185,7 @@ export class Database {
     let client: pg.PoolClient | undefined;
     try {
       client = await this.#client();
+      heldForTick(client);
       void client.query(this.#begin).catch(() => undefined);
       const result = await work(client);
       this.#note(false, client);

@@ -2,7 +2,19 @@ import pg from 'pg';
 
 const { builtins } = pg.types;
 
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+const SECOND_LENGTH = 'YYYY-MM-DD HH:MM:SS'.length;
+const IN_UTC = '+00';
+
 function moment(text: string): string {
+  // A list has thousands of them, and the portal's sessions are in UTC: there is nothing to reckon.
+  if (text.endsWith(IN_UTC) && text[DAY_LENGTH] === ' ') {
+    const thousandths = text
+      .slice(SECOND_LENGTH + 1, -IN_UTC.length)
+      .slice(0, 3)
+      .padEnd(3, '0');
+    return `${text.slice(0, DAY_LENGTH)}T${text.slice(DAY_LENGTH + 1, SECOND_LENGTH)}.${thousandths}Z`;
+  }
   const withZone = /[+-]\d\d$/.test(text) ? `${text}:00` : text;
   return new Date(withZone.replace(' ', 'T')).toISOString();
 }
