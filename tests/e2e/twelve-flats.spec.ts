@@ -13,6 +13,7 @@ import { columnOf, hellersIn, plain } from './read-table.ts';
 import {
   emailOf,
   FLATS,
+  HOUSE,
   mailAgain,
   makeTwelve,
   nameOf,
@@ -26,9 +27,11 @@ import {
 // Counted by hand. Water: 780 m³ for 78,000 Kč and 12 % of tax, 87,360 Kč; 112 Kč for 1 m³ by meters (zákon
 // č. 67/2013 Sb., § 5). Cleaning: 24,000 Kč and 21 %, 29,040 Kč; 1,210 Kč for each of 24 persons. Together 116,400 Kč.
 // Flat 7:  70 m³ × 112 =  7,840 Kč, 1 × 1,210 = 1,210 Kč;  9,050 Kč less 12 × 850 paid: 1,150 Kč overpaid.
+// Flat 8:  80 m³ × 112 =  8,960 Kč, 2 × 1,210 = 2,420 Kč; 11,380 Kč less 10,200: 1,180 Kč owed.
 // Flat 12: 120 m³ × 112 = 13,440 Kč, 3 × 1,210 = 3,630 Kč; 17,070 Kč and nothing paid: all of it is owed.
 const CHARGED = 11_640_000;
 const FLAT = 7;
+const OWING = 8;
 const FLAT_COST = 905_000;
 const FLAT_BALANCE = 'přeplatek 1 150,00 Kč';
 const SILENT_BALANCE = 'nedoplatek 17 070,00 Kč';
@@ -147,6 +150,7 @@ async function countAndReview(page: Page, charged: number) {
   expect(hellersIn(costs.get(String(FLAT)) ?? '')).toBe(FLAT_COST);
   const balances = await columnOf(spaces, 'Zůstatek');
   expect(balances.get(String(FLAT))).toBe('vrátit 1 150,00 Kč');
+  expect(balances.get(String(OWING))).toBe('doplatit 1 180,00 Kč');
   expect(balances.get(String(SILENT))).toBe('doplatit 17 070,00 Kč');
   await page.getByRole('tab', { name: 'Služby' }).click();
   await expect(page.getByText('Součet rozděleného se rovná součtu dokladů')).toBeVisible();
@@ -214,7 +218,10 @@ async function mailAll(page: Page) {
   );
   await expectPaper(join(outbox(), paper));
   const { text } = await mailFromFolder(own.dataDir, emailOf(FLAT));
-  expect(text).toContain(`vyúčtování služeb za období ${YEAR} (prostor ${FLAT}, Javorová 12)`);
+  expect(text).toContain(`vyúčtování služeb za období ${YEAR} (prostor ${FLAT}, ${HOUSE})`);
+  // Only who is to pay is promised a code by which it is paid.
+  expect(text).not.toContain('kód QR platby');
+  expect((await mailFromFolder(own.dataDir, emailOf(OWING))).text).toContain('kód QR platby');
   await mailAgain(await officeOf(own.url), unit_id);
   await page.reload();
   await all.check();
@@ -275,7 +282,7 @@ test('a house of twelve goes from the invoice to delivered statements', async ({
   await page.getByRole('menuitem', { name: 'Konto prostoru' }).click();
   const account = page.getByRole('region', { name: 'V kostce', exact: true });
   await expect(account).toContainText(nameOf(SILENT));
-  await page.getByLabel('Stav ke dni').fill(due);
+  await page.getByRole('textbox', { name: 'Stav ke dni' }).fill(due);
   await page.keyboard.press('Enter');
   await expect(account).toContainText('Zůstatek17 070,00 Kč');
   const line = (text: string) => page.getByRole('row').filter({ hasText: text });
