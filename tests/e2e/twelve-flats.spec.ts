@@ -230,6 +230,7 @@ async function mailAll(page: Page) {
 
 /** Who has no e-mail gets a link, opens it without signing in and reads what he owes. */
 async function giveLink(page: Page, browser: Browser) {
+  await expect(statementOf(page, SILENT)).toContainText(SILENT_BALANCE);
   await statementOf(page, SILENT)
     .getByRole('button', { name: /^Další akce: / })
     .click();
