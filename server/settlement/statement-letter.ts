@@ -28,10 +28,15 @@ export function statementLetter(
   const period = periodText(period_from, period_to);
   const [what, head] =
     number === 1 ? ['vyúčtování', 'Vyúčtování'] : ['opravu vyúčtování', 'Oprava vyúčtování'];
+  // Who gets money back, or whose unit has no known account, finds no code behind the link.
+  const behind =
+    paper.payment.spayd === null
+      ? 'Vysvětlení každé částky a doklady k nahlédnutí'
+      : 'Vysvětlení každé částky, doklady k nahlédnutí a kód QR platby';
   const paragraphs = [
     'Dobrý den,',
     `v příloze posíláme ${what} služeb za období ${period} (${where}).`,
-    `Vysvětlení každé částky, doklady k nahlédnutí a kód QR platby najdete na tomto odkazu, bez přihlášení:\n${url}`,
+    `${behind} najdete na tomto odkazu, bez přihlášení:\n${url}`,
     ...(paper.reason === '' ? [] : [`Důvod opravy: ${oneLine(paper.reason)}`]),
     `Odkaz platí do ${czechDate(expires)}. Kdo ho má, vyúčtování uvidí, proto ho nikomu nepřeposílejte.`,
     'Pokud vám zpráva nepatří, smažte ji, prosím, a dejte vědět správci.',
