@@ -105,6 +105,8 @@ test('a letter goes to the picked ones who have an e-mail, and tells who has non
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/address-book/tenants');
   await rows(page).first().focus();
+  // Of the beginning of a long list nobody picks everything.
+  await expect(page.getByText('další se načítají')).toHaveCount(0);
   await page.keyboard.press('Control+a');
   await bar(page).getByRole('button', { name: 'Napsat e-mail' }).click();
   const dialog = page.getByRole('dialog', { name: 'Napsat e-mail vybraným' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { termKind, type DashboardUnit } from '#contract/dashboard.ts';
 import { MANAGER } from './houses.ts';
 import { expect, test } from './portal.ts';
+import { readAlone } from './read-alone.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const UNIT = 'SVJ Lipová 12–18';
@@ -129,6 +130,7 @@ test('over sixty units the dashboard stays one screen, and what is folded opens'
   portal,
 }) => {
   await portal.signIn(MANAGER);
+  await readAlone(page);
   await page.route('**/v1/dashboard', async (route) => {
     const reply = await route.fetch();
     const body = (await reply.json()) as { result: { values: DashboardUnit[] } };
