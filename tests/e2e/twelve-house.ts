@@ -33,8 +33,8 @@ export const FLATS = 12;
 /** The one whose tenant has no e-mail and has paid nothing. */
 export const SILENT = 12;
 export const YEAR = Number(todayInPrague().slice(0, 4)) - 1;
-export const FIRST_DAY = `${YEAR}-01-01`;
-export const LAST_DAY = `${YEAR}-12-31`;
+const FIRST_DAY = `${YEAR}-01-01`;
+const LAST_DAY = `${YEAR}-12-31`;
 
 /** How many live in a flat: 1, 2, 3 and again; 24 in the house. */
 const personsOf = (flat: number) => ((flat - 1) % 3) + 1;
