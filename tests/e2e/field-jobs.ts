@@ -13,7 +13,7 @@ const round = (name: string) => (page: Page) =>
   page
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell', { name, exact: true }) })
-    .or(page.getByRole('main').getByText(name, { exact: true }))
+    .or(page.getByRole('button', { name: 'Otevřít obchůzku', description: name }))
     .first();
 
 /** Jobs of the office around tasks and work in the field, over the first unit of the demo. */
