@@ -28,12 +28,18 @@ function streamQuery(): never {
 }
 
 class Recorder extends DummyDriver {
+  readonly #row: object;
   readonly statements: Statement[] = [];
+
+  constructor(row: object) {
+    super();
+    this.#row = row;
+  }
 
   override acquireConnection(): Promise<DatabaseConnection> {
     const executeQuery: DatabaseConnection['executeQuery'] = (query: CompiledQuery) => {
       this.statements.push({ text: query.sql, values: query.parameters });
-      return Promise.resolve({ rows: [{} as never] });
+      return Promise.resolve({ rows: [{ ...this.#row } as never] });
     };
     return Promise.resolve({ executeQuery, streamQuery });
   }
@@ -41,10 +47,13 @@ class Recorder extends DummyDriver {
 
 /**
  * The statements that the work would send, so that a bench compares the portal with the very same
- * SQL. Each is answered by one row without columns.
+ * SQL. Each is answered by one row, of those columns only that the work looks at.
  */
-export async function recorded(work: (db: Db) => Promise<unknown>): Promise<Statement[]> {
-  const recorder = new Recorder();
+export async function recorded(
+  work: (db: Db) => Promise<unknown>,
+  row: object = {},
+): Promise<Statement[]> {
+  const recorder = new Recorder(row);
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
