@@ -3,9 +3,12 @@ import { AppError } from '#server/errors.ts';
 import { addressPattern, isPlainAddress } from './address-pattern.ts';
 import { outsideRoute, type Route } from './route.ts';
 
-/** What may be read together with others: it answers at once, with records, and changes nothing. */
+/**
+ * What may be read together with others: it answers at once, with records, and changes nothing. A report says
+ * by its header how old it is, for which an answer among others has no place.
+ */
 function mayJoin({ kind, endpoint }: Route): boolean {
-  return endpoint.reads && kind !== 'stream' && kind !== 'outside';
+  return endpoint.reads && !endpoint.report && kind !== 'stream' && kind !== 'outside';
 }
 
 /**
