@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { browseBillingRules, deleteBillingRule } from '#contract/billing/rules.ts';
-import type { Endpoint, ResultOf } from '#contract/endpoint.ts';
 import { browseBuildings } from '#contract/pasports/buildings.ts';
 import {
   acceptSettlementCheck,
@@ -11,27 +10,13 @@ import {
   reviewSettlement,
 } from '#contract/settlement/settlements.ts';
 import { listTasks } from '#contract/tasks.ts';
-import { askPortal } from '#tests/asked.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { callOf } from './money-accounts.ts';
+import { done } from './done.ts';
 
 /** How long a count of a house may take. */
 const COUNTED_MS = 30_000;
-
-type Call = Awaited<ReturnType<typeof callOf>> & { readonly url: string };
-
-/** The result of a call that has to go well. */
-async function done<E extends Endpoint>(
-  { url, token }: Call,
-  endpoint: E,
-  params: Record<string, unknown>,
-  body: unknown = {},
-): Promise<ResultOf<E>> {
-  const answer = await askPortal(url, endpoint, { token, params, body });
-  expect(answer, endpoint.path).toMatchObject({ status: 200 });
-  return answer.result;
-}
 
 /** Takes away the rules by which costs of the whole unit are divided. */
 export async function withoutUnitRules(page: Page, own: PortalProcess) {

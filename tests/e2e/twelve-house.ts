@@ -1,7 +1,6 @@
 import { createAddress } from '#contract/addresses.ts';
 import { connectBillingPlace, createBillingPlace } from '#contract/billing/places.ts';
 import { shiftDays } from '#contract/czech/iso-date.ts';
-import type { Endpoint, ResultOf } from '#contract/endpoint.ts';
 import { listPasportTypes } from '#contract/lists/pasport-types.ts';
 import { mountMeter } from '#contract/metering/meters.ts';
 import { createMeasuringPlace } from '#contract/metering/places.ts';
@@ -19,10 +18,10 @@ import { browseSettlements } from '#contract/settlement/settlements.ts';
 import { listStatements, mailStatements } from '#contract/settlement/statements.ts';
 import { listTasks } from '#contract/tasks.ts';
 import { createUnit } from '#contract/units.ts';
-import { askPortal } from '#tests/asked.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import type { Office } from './exchange-house.ts';
 import { expect } from './portal.ts';
+import { done } from './done.ts';
 
 // A house of twelve flats as it stands before its year is settled: tenants, persons, water meters with their
 // states, advances that were claimed and paid. What suppliers charged and by what it is divided is not there.
@@ -48,18 +47,6 @@ const YEAR_ADVANCE = 12 * (70_000 + 15_000);
 export const nameOf = (flat: number): string => `Vymyšlená ${String(flat)} Jana`;
 export const emailOf = (flat: number): string =>
   flat === SILENT ? '' : `byt${String(flat)}@dvanact.example`;
-
-/** The result of a call that has to go well. */
-async function done<E extends Endpoint>(
-  { url, token }: Office,
-  endpoint: E,
-  params: Record<string, unknown>,
-  body: unknown = {},
-): Promise<ResultOf<E>> {
-  const answer = await askPortal(url, endpoint, { token, params, body });
-  expect(answer, endpoint.path).toMatchObject({ status: 200 });
-  return answer.result;
-}
 
 /** A water meter that has stood there for years, read at both ends of the year. */
 async function makeMeter(office: Office, unit_id: number, pasport_id: number, flat: number) {
