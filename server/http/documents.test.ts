@@ -86,3 +86,19 @@ test('a page for everybody may be found', async () => {
   for (const url of ['/', '/about', '/termin/'])
     expect((await get(url)).headers).not.toHaveProperty('x-robots-tag');
 });
+
+test.each(['/', '/pasports', '/client/user/login', '/nic/takoveho'])(
+  'the page of %s travels compressed',
+  async (url) => {
+    const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br' };
+    const page = await world.request({ method: 'GET', url, headers });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-encoding']).toBe('br');
+  },
+);
+
+test('search engines are told what is not for them', async () => {
+  const { headers, body } = await get('/robots.txt');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toBe('User-agent: *\nDisallow: /v1/\n');
+});

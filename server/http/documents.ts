@@ -17,7 +17,7 @@ export async function serveDocuments(app: FastifyInstance, portal: Portal): Prom
   app.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', webFolder, { maxAge: '1d', immutable: false }),
   );
-  for (const file of ['kastelan.webmanifest', 'icon-192.png', 'icon-512.png'])
+  for (const file of ['kastelan.webmanifest', 'icon-192.png', 'icon-512.png', 'robots.txt'])
     app.get(`/${file}`, (_request, reply) =>
       reply.sendFile(file, webFolder, { maxAge: '1d', immutable: false }),
     );

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '#contract/operation.ts';
 import { AppError } from '#server/errors.ts';
 import type { Portal } from '#server/portal.ts';
@@ -24,12 +24,15 @@ export function serveUnknown(app: FastifyInstance, routes: readonly Route[], por
     method: endpoint.method,
     path: addressPattern(endpoint.path),
   }));
-  app.setNotFoundHandler(async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (wantsPage(request, path)) return sendPage(reply, portal, path);
     const methods = known.filter((one) => one.path.test(path)).map((one) => one.method);
     if (methods.length === 0) throw new AppError('unknown-path');
     reply.header('allow', [...new Set(methods)].join(', '));
     throw new AppError('wrong-method');
-  });
+  };
+  // A page travels compressed only as the answer of a route.
+  app.get('/*', answer);
+  app.setNotFoundHandler(answer);
 }
