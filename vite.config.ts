@@ -5,7 +5,8 @@ import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
 import { defineConfig, transformWithOxc } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
-import { filesOf, firstViews } from './vite.first-views.ts';
+import { withoutForeignColours } from './vite.drawn-entrance.ts';
+import { filesOf, firstViews, screenModules } from './vite.first-views.ts';
 
 /** Where the API answers during development. */
 const api = process.env['DEV_API'] ?? 'http://127.0.0.1:3000';
@@ -97,8 +98,9 @@ function developmentPage(): Plugin {
 }
 
 // A request costs more than the bytes it brings. What opens together travels together: the entrance,
-// then the portal with home, then what tables need; parts that many screens share come once with the
-// first of them. Left to itself the bundler makes a file of each module that two screens share.
+// then the portal with home, then what tables need; parts that many screens open with come once with the
+// first of them, and what many dialogs share with the first of those. Left to itself the bundler makes a
+// file of each module that two screens share.
 const layers: [name: string, roots: string[]][] = [
   ['portal', ['app/Portal.tsx', 'app/home/Home.tsx', 'app/live/live.ts']],
   ['table', ['units/UnitsTab.tsx']],
@@ -119,13 +121,25 @@ function importedBy(roots: readonly string[], context: Rolldown.ChunkingContext)
   return found;
 }
 
-function layerGroup(name: string, roots: string[], priority: number): Rolldown.CodeSplittingGroup {
+/** Those that many screens need as they open; dialogs, which are opened later, do not count. */
+function openedByMany(context: Rolldown.ChunkingContext): Set<string> {
+  const counts = new Map<string, number>();
+  for (const screen of new Set(screenModules().values()))
+    for (const id of importedBy([screen], context)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count >= SHARED_BY_MANY).map(([id]) => id));
+}
+
+function groupOf(
+  name: string,
+  priority: number,
+  find: (context: Rolldown.ChunkingContext) => Set<string>,
+): Rolldown.CodeSplittingGroup {
   let modules: Set<string> | undefined;
   return {
     priority,
     debugName: name,
     name: (id, context) => {
-      modules ??= importedBy(roots, context);
+      modules ??= find(context);
       return modules.has(id) ? name : null;
     },
   };
@@ -133,9 +147,12 @@ function layerGroup(name: string, roots: string[], priority: number): Rolldown.C
 
 const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'entrance', tags: ['$initial'], priority: layers.length + 2 },
-    ...layers.map(([name, roots], index) => layerGroup(name, roots, layers.length + 1 - index)),
-    { name: 'screens', minShareCount: SHARED_BY_MANY, priority: 1 },
+    { name: 'entrance', tags: ['$initial'], priority: layers.length + 3 },
+    ...layers.map(([name, roots], index) =>
+      groupOf(name, layers.length + 2 - index, (context) => importedBy(roots, context)),
+    ),
+    groupOf('screens', 2, openedByMany),
+    { name: 'dialogs', minShareCount: SHARED_BY_MANY, priority: 1 },
   ],
 };
 
@@ -194,6 +211,7 @@ export default defineConfig({
     react(),
     withoutJsonSchema(),
     withoutEnglishFaults(),
+    withoutForeignColours(),
     compressedInPlace(),
     listedLibraries(),
     developmentPage(),

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, runnerImport } from 'vite';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const web = resolve(import.meta.dirname, 'web');
 const cache = resolve(import.meta.dirname, '.cache');
@@ -28,6 +28,25 @@ export type DrawnEntrance = Readonly<Record<keyof typeof portals, string>>;
 
 type Rule = typeof import('./contract/rules/remembered-session.ts');
 
+/**
+ * Leaves out the kit's own colours: the portal has its own (`web/ui/palette.ts`). Nor are the kit's variables made
+ * only to be compared with ours (`web/ui/ThemeProvider.tsx` has all of them written).
+ */
+export function withoutForeignColours(): Plugin {
+  const left = [
+    ['default-colors', 'export const DEFAULT_COLORS = {};'],
+    ['remove-default-variables', 'export const removeDefaultVariables = (all) => all;'],
+  ] as const;
+  return {
+    name: 'kastelan:without-foreign-colours',
+    apply: 'build',
+    load: (id) =>
+      /@mantine\/core\/esm\/core\/MantineProvider\//.test(id)
+        ? left.find(([name]) => id.endsWith(`/${name}.mjs`))?.[1]
+        : null,
+  };
+}
+
 /** The sources of the sign-in page for Node, in the folder; classes and pictures have the names of the build. */
 async function compile(outDir: string): Promise<void> {
   await build({
@@ -35,7 +54,9 @@ async function compile(outDir: string): Promise<void> {
     root: web,
     logLevel: 'silent',
     publicDir: false,
-    plugins: [react()],
+    plugins: [react(), withoutForeignColours()],
+    // Drawn with the colours of the build.
+    ssr: { noExternal: ['@mantine/core'] },
     build: { ssr: 'app/entrance/drawn.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0 },
   });
 }

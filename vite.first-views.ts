@@ -32,7 +32,7 @@ export function filesOf(bundle: Rolldown.OutputBundle, roots: readonly string[])
 }
 
 /** The module of each screen, by its route, as the table of screens names it. */
-function screenModules(): ReadonlyMap<string, string> {
+export function screenModules(): ReadonlyMap<string, string> {
   const text = readFileSync(resolve(web, 'app/screens.ts'), 'utf8');
   const screens = text.matchAll(/(\w+): lazyRouteComponent\(\s*\(\) => import\('([^']+)'\)/g);
   return new Map(

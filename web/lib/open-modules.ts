@@ -1,5 +1,5 @@
 import { isOpenTo } from '#contract/module-names.ts';
-import { routeTable } from './paths.ts';
+import { routeFacts } from './route-facts.ts';
 import { routeOf } from './route-match.ts';
 import { createStore } from './store.ts';
 
@@ -9,7 +9,7 @@ export const openModules = createStore<ReadonlySet<string> | null>(null);
 /** Whether an address of the portal belongs to no module, or to an open one; all do until it is known. */
 export function isOpenAddress(href: string, open: ReadonlySet<string> | null): boolean {
   const name = routeOf(href.split(/[?#]/, 1)[0] ?? '');
-  return name === undefined || open === null || isOpenTo(routeTable[name].modules, open);
+  return name === undefined || open === null || isOpenTo(routeFacts[name].modules, open);
 }
 
 /** The same for the person who looks. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSecretPath } from '#contract/secret-paths.ts';
 import { modulePath, paths, pathTo, routeTable } from './paths.ts';
+import { routeFacts } from './route-facts.ts';
 
 // Specification, section 2, Route table: written here once more, word by word.
 const publicRoutes = `/about /vuehome /network-error /term-conditions /personal-protection /client/user/register
@@ -72,7 +73,7 @@ describe('the route table', () => {
   );
 
   test('gives every route a name for people', () => {
-    for (const { title } of Object.values(routeTable)) expect(title).toMatch(/^\p{Lu}/u);
+    for (const { title } of Object.values(routeFacts)) expect(title).toMatch(/^\p{Lu}/u);
   });
 });
 

@@ -1,6 +1,6 @@
 import { saveModule } from '#contract/modules.ts';
 import type { Module } from '#contract/modules.ts';
-import { routeTable } from '#web/lib/paths.ts';
+import { routeFacts } from '#web/lib/route-facts.ts';
 import { SelectField, SwitchField, TextField } from '#web/form/fields.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
@@ -19,7 +19,7 @@ interface NewModuleProps {
 
 const screens = [
   { value: '', label: 'Žádná, jen skupina podmodulů' },
-  ...Object.entries(routeTable).map(([value, { title }]) => ({
+  ...Object.entries(routeFacts).map(([value, { title }]) => ({
     value,
     label: `${title} (${value})`,
   })),

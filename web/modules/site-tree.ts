@@ -1,7 +1,8 @@
 import type { Module } from '#contract/modules.ts';
 import { compareCzech } from '#contract/rules/search.ts';
 import { paths, routeTable } from '#web/lib/paths.ts';
-import type { RouteAccess, RouteEntry, RouteName } from '#web/lib/paths.ts';
+import type { RouteAccess, RouteName } from '#web/lib/paths.ts';
+import { routeFacts } from '#web/lib/route-facts.ts';
 
 /** A module and what stands under it. */
 export interface SiteNode {
@@ -47,13 +48,15 @@ export function otherScreens(
 ): readonly SiteScreen[] {
   const named = new Set(modules.map(({ router_name }) => router_name));
   const known: Partial<Record<RouteName, string>> = paths;
-  const entries = Object.entries(routeTable) as [RouteName, RouteEntry][];
+  const names = Object.keys(routeTable) as RouteName[];
   const wanted: readonly RouteAccess[] = isSignedIn ? ['public'] : ['public', 'user'];
   return wanted.flatMap((access) =>
-    entries.flatMap(([name, entry]) => {
+    names.flatMap((name) => {
       const path = known[name];
-      const isMissing = entry.access !== access || named.has(name) || unlisted.includes(name);
-      return path === undefined || isMissing ? [] : [{ name, title: entry.title, access, path }];
+      const isMissing =
+        routeTable[name].access !== access || named.has(name) || unlisted.includes(name);
+      const { title } = routeFacts[name];
+      return path === undefined || isMissing ? [] : [{ name, title, access, path }];
     }),
   );
 }

@@ -93,7 +93,7 @@ function Time({ opened }: Told) {
           component="span"
           variant="light"
           tt="none"
-          color={answer === 'unsuited' ? 'orange' : 'green'}
+          color={answer === 'unsuited' ? 'yellow' : 'green'}
         >
           {SAID[answer]}
         </Badge>

@@ -1,6 +1,7 @@
 import { crewOfUser } from '#contract/crew-member.ts';
 import { isOpenTo, type ModuleName } from '#contract/module-names.ts';
-import { paths, routeTable, type RouteName } from '#web/lib/paths.ts';
+import { paths, type RouteName } from '#web/lib/paths.ts';
+import { routeFacts } from '#web/lib/route-facts.ts';
 import { managesClient } from '#web/session/rights.ts';
 import type { PortalCommand, PortalContext } from './portal-context.ts';
 
@@ -21,7 +22,7 @@ const isIn =
   ({ session, unit, open }: PortalContext) =>
     session !== null && unit !== null && (open === null || isOpenTo(modules, open));
 /** Likewise one of the modules of the screen. */
-const leadsTo = (name: RouteName) => isIn(routeTable[name].modules);
+const leadsTo = (name: RouteName) => isIn(routeFacts[name].modules);
 const isMetered = leadsTo('MetersOverview');
 
 /** What is done now and then, and what nobody remembers the place of; sought by its words alone. */

@@ -1,7 +1,8 @@
 import { isOpenTo } from '#contract/module-names.ts';
 import type { ModuleName } from '#contract/module-names.ts';
 import { periodDay, periodText, shiftPeriod } from '#contract/rules/sipo-period.ts';
-import { paths, routeTable } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
+import { routeFacts } from '#web/lib/route-facts.ts';
 import type { PortalCommand, PortalContext } from './portal-context.ts';
 
 type ListName =
@@ -207,8 +208,8 @@ function isIn(modules: readonly ModuleName[]) {
 
 function questionCommand(question: Question): PortalCommand {
   const { list, filter, title, words = '', needs } = question;
-  const isListed = isIn(routeTable[list].modules);
-  const isTold = needs === undefined ? isListed : isIn(routeTable[needs].modules);
+  const isListed = isIn(routeFacts[list].modules);
+  const isTold = needs === undefined ? isListed : isIn(routeFacts[needs].modules);
   return {
     id: `question-${list}-${filter}`,
     title,
@@ -236,7 +237,7 @@ export function sipoCommands({ today }: PortalContext): readonly PortalCommand[]
       title: `SIPO za ${name} ${period.slice(0, 4)}`,
       words: `platby pošta období ${periodText(period)}`,
       context: 'screen',
-      visible: isIn(routeTable.AuxiliariesSipo.modules),
+      visible: isIn(routeFacts.AuxiliariesSipo.modules),
       enabled: () => true,
       run: ({ go }) => go(`${paths.AuxiliariesSipo}?period=${period}`),
     };

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { moduleNames } from '#contract/module-names.ts';
 import { entranceRoutes } from '#web/lib/entrance-routes.ts';
 import { paths, routeTable } from '#web/lib/paths.ts';
-import type { RouteEntry, RouteName } from '#web/lib/paths.ts';
+import type { RouteName } from '#web/lib/paths.ts';
+import { routeFacts } from '#web/lib/route-facts.ts';
 import { undoOffer } from '#web/notices/flash.ts';
 import { currentSession } from '#web/session/session.ts';
 import { anyClient, anyUnit, signedIn } from '#tests/web/screen.tsx';
@@ -52,8 +53,6 @@ describe('commands', () => {
   const places = (Object.entries(paths) as [RouteName, string][]).filter(
     ([name]) => !uncalled.includes(name),
   );
-  const entryOf = (name: RouteName): RouteEntry => routeTable[name];
-
   test.each(places)('lead to the screen %s', (name, path) => {
     command(`screen-${name}`).run(context());
     expect(go).toHaveBeenCalledExactlyOnceWith(path);
@@ -65,7 +64,7 @@ describe('commands', () => {
         kind === 'screen' && id.startsWith('screen-') ? [id.slice(7)] : [],
       );
     const of = (...wanted: readonly string[]) =>
-      places.flatMap(([name]) => (wanted.includes(entryOf(name).access) ? [name] : []));
+      places.flatMap(([name]) => (wanted.includes(routeTable[name].access) ? [name] : []));
     expect(shown(context()).toSorted()).toEqual(of('public', 'user', 'client-admin').toSorted());
     signedIn({ user: { is_client_admin: false } });
     expect(shown(context()).toSorted()).toEqual(of('public', 'user').toSorted());
@@ -74,9 +73,9 @@ describe('commands', () => {
     expect(shown(context({ session: null })).toSorted()).toEqual(of('public').toSorted());
     const withoutModules = shown(context({ open: new Set() }));
     expect(withoutModules).toContain('ClientProfile');
-    expect(withoutModules.filter((name) => entryOf(name as RouteName).modules.length > 0)).toEqual(
-      [],
-    );
+    expect(
+      withoutModules.filter((name) => routeFacts[name as RouteName].modules.length > 0),
+    ).toEqual([]);
   });
 
   test('of a closed module are not offered', () => {

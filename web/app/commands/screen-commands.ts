@@ -1,7 +1,8 @@
 import { crewOfUser } from '#contract/crew-member.ts';
 import { isOpenTo } from '#contract/module-names.ts';
 import { paths, routeTable } from '#web/lib/paths.ts';
-import type { RouteEntry, RouteName } from '#web/lib/paths.ts';
+import type { RouteName } from '#web/lib/paths.ts';
+import { routeFacts } from '#web/lib/route-facts.ts';
 import { mayEnter } from '#web/session/rights.ts';
 import { entranceRoutes } from '#web/lib/entrance-routes.ts';
 import { screens } from '../screens.ts';
@@ -74,7 +75,8 @@ const ofCrews: readonly RouteName[] = [
 ];
 
 function mayOpen(name: RouteName, { session, open }: PortalContext): boolean {
-  const { access, modules }: RouteEntry = routeTable[name];
+  const { access } = routeTable[name];
+  const { modules } = routeFacts[name];
   const user = session?.user ?? null;
   const isOfCrew = user !== null && crewOfUser(user) !== null;
   if (isOfCrew && modules.length === 0 && !ofCrews.includes(name)) return false;
@@ -82,13 +84,13 @@ function mayOpen(name: RouteName, { session, open }: PortalContext): boolean {
 }
 
 function screenCommand(name: RouteName): PortalCommand {
-  const entry = routeTable[name];
+  const { title } = routeFacts[name];
   const keys = placeKeys[name];
   const path = (paths as Partial<Record<RouteName, string>>)[name] ?? '/';
   const words = placeWords[name] ?? '';
   return {
     id: `screen-${name}`,
-    title: name in screens ? entry.title : `${entry.title} (ve vývoji)`,
+    title: name in screens ? title : `${title} (ve vývoji)`,
     words,
     ...(keys === undefined ? {} : { keys }),
     context: 'screen',

@@ -1,11 +1,12 @@
 import { isOpenTo } from '#contract/module-names.ts';
 import type { SavedView } from '#contract/views.ts';
 import { VIEW_PARAMETER, viewName } from '#web/lib/named-view.ts';
-import { paths, routeTable } from '#web/lib/paths.ts';
+import { paths, type RouteName } from '#web/lib/paths.ts';
+import { routeFacts } from '#web/lib/route-facts.ts';
 import { placeInUnit } from '#web/views/looks.ts';
 import type { PortalCommand } from './portal-context.ts';
 
-type ListRoute = keyof typeof paths & keyof typeof routeTable;
+type ListRoute = keyof typeof paths & RouteName;
 
 /** Where a list that is seen by views stands; lists within a record have no address of their own. */
 interface ListPlace {
@@ -45,7 +46,7 @@ function hrefOf({ list, look, saved_view_id }: SavedView, unit_id: number | unde
 function viewCommand(view: SavedView): readonly PortalCommand[] {
   const place = places[view.list];
   if (place === undefined) return [];
-  const { title, modules } = routeTable[place.route];
+  const { title, modules } = routeFacts[place.route];
   return [
     {
       id: `view-${view.saved_view_id}`,

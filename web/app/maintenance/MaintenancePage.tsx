@@ -3,7 +3,7 @@ import { IconTools } from '@tabler/icons-react';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Logo } from '#web/ui/Logo.tsx';
-import { ADMIN_MARK, maintenance } from './maintenance.ts';
+import { ADMIN_MARK, maintenance, NO_TEXT } from './maintenance.ts';
 import styles from './MaintenancePage.module.css';
 
 /** Shown to everybody but system admins while maintenance is on (specification, section 2, App shell). */
@@ -14,9 +14,7 @@ export function MaintenancePage() {
       <Logo size={32} />
       <IconTools size="3rem" stroke={1.25} className={styles.icon} aria-hidden="true" />
       <h1 className={styles.title}>Údržba systému</h1>
-      <p className={styles.text}>
-        {text === '' ? 'Na portálu právě pracujeme. Zkuste to, prosím, později.' : text}
-      </p>
+      <p className={styles.text}>{text === '' ? NO_TEXT : text}</p>
       {until === '' ? null : (
         <p className={styles.text}>Předpokládaný konec: {formatDateTime(until)}</p>
       )}

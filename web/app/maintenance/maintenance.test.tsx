@@ -4,6 +4,7 @@ import { getRuntimeSettings } from '#contract/settings.ts';
 import { sampleSignIn } from '#tests/web/sample-session.ts';
 import { identity } from '#web/lib/identity.ts';
 import { rendered } from '#tests/web/rendered.tsx';
+import { eventually } from '#tests/web/screen.tsx';
 import { checkMaintenance, maintenance, pollMaintenance, readFlag } from './maintenance.ts';
 import { MaintenanceGate } from './MaintenanceGate.tsx';
 
@@ -59,37 +60,38 @@ describe('the maintenance flag', () => {
 });
 
 describe('while maintenance is on', () => {
-  const shown = () => {
+  const shown = async () => {
     const { host, leave } = rendered(
       <MaintenanceGate>
         <i>portál</i>
       </MaintenanceGate>,
     );
+    await eventually(() => expect(host.querySelector('main, i')).not.toBeNull());
     const text = (host.querySelector('main, i') ?? host).textContent ?? '';
     leave();
     return text;
   };
 
-  test('people see its page with text and expected end', () => {
+  test('people see its page with text and expected end', async () => {
     act(() => maintenance.set(on));
-    expect(shown()).toContain('Údržba systému');
-    expect(shown()).toContain('Nová verze');
-    expect(shown()).toContain('20. 11. 2026 21:00');
-    expect(shown()).toContain('Načíst znovu');
+    expect(await shown()).toContain('Údržba systému');
+    expect(await shown()).toContain('Nová verze');
+    expect(await shown()).toContain('20. 11. 2026 21:00');
+    expect(await shown()).toContain('Načíst znovu');
   });
 
-  test('a system admin goes on', () => {
+  test('a system admin goes on', async () => {
     maintenance.set(on);
     identity.set({ token: 't', user_identity: 'a@b.cz', client_id: 1, is_sys_admin: true });
-    expect(shown()).toBe('portál');
+    expect(await shown()).toBe('portál');
   });
 
-  test('a system admin gets to the sign-in form by the mark in the address', () => {
+  test('a system admin gets to the sign-in form by the mark in the address', async () => {
     maintenance.set(on);
     history.replaceState(null, '', '/client/user/login?admin=1');
-    expect(shown()).toBe('portál');
+    expect(await shown()).toBe('portál');
     history.replaceState(null, '', '/pasports?admin=1');
-    expect(shown()).not.toBe('portál');
+    expect(await shown()).not.toBe('portál');
     history.replaceState(null, '', '/');
   });
 });

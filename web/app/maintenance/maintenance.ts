@@ -11,6 +11,9 @@ const TIMEOUT_MS = 5000;
 /** Mark in the address by which a system admin gets to the sign-in form during maintenance. */
 export const ADMIN_MARK = 'admin';
 
+/** What is said where the flag file says nothing. */
+export const NO_TEXT = 'Na portálu právě pracujeme. Zkuste to, prosím, později.';
+
 /** What the flag file says. */
 export interface Maintenance {
   readonly isOn: boolean;

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { Module } from '#contract/modules.ts';
-import { routeTable, type RouteName } from '#web/lib/paths.ts';
+import type { RouteName } from '#web/lib/paths.ts';
+import { routeFacts } from '#web/lib/route-facts.ts';
 import { routeOf } from '#web/lib/route-match.ts';
 import { chainTo } from './module-tree.ts';
 import { useModules } from './modules.queries.ts';
@@ -31,7 +32,7 @@ export function usePlace(): Place {
   const name = useLocation({ select: ({ pathname }) => routeOf(pathname) });
   const own = chainTo(modules, name);
   const module = own.at(-1);
-  const title = module?.title ?? (name === undefined ? '' : routeTable[name].title);
+  const title = module?.title ?? (name === undefined ? '' : routeFacts[name].title);
   const around = module === undefined && name !== undefined ? chainTo(modules, within[name]) : [];
   const isWithin = around.length > 0;
   return {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { errors } from '#contract/errors.ts';
-import { paths, routeTable } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
+import { routeFacts } from '#web/lib/route-facts.ts';
 import { routeOf } from '#web/lib/route-match.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { TechnicalCode } from '#web/notices/ErrorLine.tsx';
@@ -15,7 +16,7 @@ export function ModuleOff({ pathname }: { pathname: string }) {
   const showsLicence = useIsOpenAddress(paths.ClientLicense);
   const isSignedIn = useSession() !== null;
   return (
-    <Page title={name === undefined ? 'Modul není zapnutý' : routeTable[name].title}>
+    <Page title={name === undefined ? 'Modul není zapnutý' : routeFacts[name].title}>
       <p className={styles.text} role="status">
         Tento modul není zapnutý, nebo ho vaše licence neobsahuje. Údaje, které jste v něm uložili,
         zůstávají zachovány. O zapnutí požádejte provozovatele portálu.

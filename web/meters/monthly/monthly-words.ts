@@ -6,11 +6,11 @@ import { formatDate } from '#web/lib/czech.ts';
 /** How a mail or its absence stands, for people, and how loud it is. */
 interface Standing {
   readonly text: string;
-  readonly color: 'green' | 'yellow' | 'red' | 'gray' | 'blue';
+  readonly color: 'green' | 'yellow' | 'red' | 'gray' | 'kastelan';
 }
 
 const verdicts: Readonly<Record<Exclude<InfoVerdict, 'done'>, Standing>> = {
-  send: { text: 'Dostane', color: 'blue' },
+  send: { text: 'Dostane', color: 'kastelan' },
   'no-payer': { text: 'Nikdo neplatí', color: 'gray' },
   'not-chosen': { text: 'Nezvolil e-mail', color: 'gray' },
   'no-email': { text: 'Chybí e-mail', color: 'red' },
@@ -18,7 +18,7 @@ const verdicts: Readonly<Record<Exclude<InfoVerdict, 'done'>, Standing>> = {
 };
 
 const states: Readonly<Record<NonNullable<MonthRecipient['info']>['state'], Standing>> = {
-  waiting: { text: 'Odesílá se', color: 'blue' },
+  waiting: { text: 'Odesílá se', color: 'kastelan' },
   failing: { text: 'Zkouší se znovu', color: 'yellow' },
   sent: { text: 'Odesláno', color: 'green' },
   refused: { text: 'Odmítnuto', color: 'red' },

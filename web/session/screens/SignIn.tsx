@@ -156,12 +156,26 @@ function PasswordForm({ onSignedIn, onSecondStep, ended }: PasswordFormProps) {
         <a href={paths.RequestReset}>Zapomenuté heslo</a>
         <a href={paths.Register}>Registrace</a>
       </p>
-      {settings.demoPassword === '' || !isAlive ? null : (
-        <Suspense fallback={null}>
-          <DemoPeople isBusy={isBusy} onChoose={enterDemo} />
-        </Suspense>
+      {settings.demoPassword === '' ? null : (
+        <Demo>{isAlive ? <DemoPeople isBusy={isBusy} onChoose={enterDemo} /> : null}</Demo>
       )}
     </form>
+  );
+}
+
+/** What only a demo of this computer says; the people of it come with a script of their own. */
+function Demo({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.demo} aria-labelledby="vyzkouset">
+      <h2 id="vyzkouset" className={styles.demoTitle}>
+        Vyzkoušejte si portál
+      </h2>
+      <p className={styles.demoNote}>
+        Ukázka běží jen na tomto počítači, osoby a údaje v ní jsou vymyšlené. Za koho chcete
+        vstoupit?
+      </p>
+      <Suspense fallback={null}>{children}</Suspense>
+    </section>
   );
 }
 
