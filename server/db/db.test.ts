@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { setTenant } from '#server/access/access.sql.ts';
 import { builders } from '#tests/builders.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
@@ -142,6 +142,30 @@ describe('a transaction', () => {
     expect(await single.reading(names)).toEqual([]);
     await single.close();
   });
+});
+
+test('a connection that is always in use begins anew after ten minutes, so that it does not keep all that it has planned', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const single = new Database({ connection: world.connection, connections: 1 });
+  const process = async () => {
+    const { rows } = await single.reading((db) =>
+      sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db),
+    );
+    return rows[0]?.pid;
+  };
+  try {
+    const first = await process();
+    // Sooner than an idle connection is closed.
+    for (let seconds = 5; seconds < 600; seconds += 5) {
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(await process()).toBe(first);
+    }
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await process()).not.toBe(first);
+  } finally {
+    vi.useRealTimers();
+    await single.close();
+  }
 });
 
 describe('values arrive', () => {
