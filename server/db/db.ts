@@ -52,6 +52,11 @@ const STATEMENT_TIMEOUT_MS = 4000;
 const SILENCE_MS = 15_000;
 const IDLE_IN_TRANSACTION_MS = 20_000;
 const CONNECTION_WAIT_MS = 3000;
+/**
+ * What a connection has once asked is kept by its process of PostgreSQL, plans above all: after so long another one
+ * begins anew, so that rare and heavy statements do not stay in each of them.
+ */
+const CONNECTION_SECONDS = 600;
 
 /** Two transactions waited for each other, and this one was given up. */
 const DEADLOCK = '40P01';
@@ -103,6 +108,7 @@ export class Database {
       Client: clientOf(this.#addresses),
       max: options.connections ?? 12,
       connectionTimeoutMillis: CONNECTION_WAIT_MS,
+      maxLifetimeSeconds: CONNECTION_SECONDS,
       ...(this.#addresses.all.length > 1 ? { query_timeout: SILENCE_MS } : {}),
       ...(pooled ? {} : kept),
       types: wireTypes,
