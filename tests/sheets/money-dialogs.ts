@@ -1,0 +1,48 @@
+import type { DrawnDialog } from './drawn-dialog.ts';
+
+/** Dialogs of the rooms of money: costs, settlements, prescriptions, payments, arrears and what is paid by post. */
+export const moneyDialogs: Readonly<Record<string, DrawnDialog>> = {
+  'arrears/LevelDialog': { at: '/money/arrears?tab=reminders', by: ['Další', '1. upomínka'] },
+  'arrears/PreviewDialog': { at: '/money/arrears?tab=reminders', by: ['mark', 'Prohlédnout'] },
+  'arrears/RateDialog': { at: '/money/arrears', by: ['Sazba úroku'] },
+  'arrears/TellingDialog': { at: '/money/arrears', by: ['Upozornění'] },
+  'bank/AccountsTab': { at: '/money/bank?tab=accounts', by: ['Nový účet'] },
+  'bank/MovementDialog': { at: '/money/bank?tab=movements&filter=all', by: ['row'] },
+  'bank/StatementDialog': { at: '/money/bank?tab=statements', by: ['row'] },
+  'bank/Upload': { at: '/money/bank?upload=1' },
+  'billing/NewPlace': { at: '/billingplaces?act=new' },
+  'billing/UsualPlaces': { at: '/billingplaces?act=usual' },
+  'billing/rules/CopyRule': {
+    at: '/billingrules',
+    by: ['row', 'Další akce s pravidlem', 'Kopírovat'],
+  },
+  'billing/rules/NewRule': { at: '/billingrules?act=new' },
+  'billing/rules/NewVersion': { at: '/billingrules', by: ['row', 'Nová verze od'] },
+  'billing/rules/UsualRules': { at: '/billingrules?act=usual' },
+  'core/account-papers/ConfirmationDialog': { at: '/money', by: ['row', 'Potvrzení o dluzích'] },
+  'core/account-papers/LinksDialog': { at: '/money', by: ['row', 'Odkaz pro osobu'] },
+  'money/ClaimDialog': { at: '/money', by: ['row', 'Jednorázový předpis'] },
+  'money/LedgerSettingsDialog': { at: '/money/months', by: ['Nastavení předpisů'] },
+  'money/PayersDialog': { at: '/money/payments?queue=waiting', by: ['Další', 'Naučené účty'] },
+  'money/PaymentDialog': { at: '/money', by: ['row', 'Zapsat platbu'] },
+  'money/PaymentParts': { at: '/money/payments', by: ['row'] },
+  'money/ReversePayment': { at: '/money/payments', by: ['row', 'Stornovat platbu'] },
+  'money/SymbolsDialog': { at: '/money/payments?queue=waiting', by: ['Další', 'Přidělit symboly'] },
+  'money/accounting/CodeDialog': { at: '/money/accounting', by: ['tab Předkontace', 'row'] },
+  'money/accounting/LinesDialog': { at: '/money/accounting', by: ['row'] },
+  'prescription/mails/MailDialog': { at: '/money/prescriptions', by: ['mark', 'E-mailem'] },
+  'prescription/sheets/SheetDialog': { at: '/money/prescriptions', by: ['row'] },
+  'settlement/Explanation': { at: '/settlements', by: ['row', 'row'] },
+  'settlement/NewSettlement': { at: '/settlements?act=new' },
+  'settlement/NoteDialog': { at: '/settlements', by: ['row', 'Další akce', 'Upravit poznámku'] },
+  'settlement/StatementTexts': { at: '/settlements?act=texts' },
+  'settlement/board/AskDialog': {
+    at: '/settlements',
+    by: ['row', 'tab Výbor', 'Požádat o schválení'],
+  },
+  'settlement/issue/IssueDialog': { at: '/settlements', by: ['row', 'Vydat vyúčtování'] },
+  'settlement/simulation/TriedRuleDialog': {
+    at: '/settlements',
+    by: ['row', 'tab Simulace', 'Zkusit jinak'],
+  },
+};

@@ -1,0 +1,126 @@
+/** Dialogs that have no way into the sheet, each with the reason why. The list only gets shorter. */
+export const dialogsWithoutWay: Readonly<Record<string, string>> = {
+  'account-papers/ConfirmationLinks':
+    'The demo would have to do something first that cannot be taken back.',
+  'account-papers/ConfirmationRecord':
+    'The demo would have to do something first that cannot be taken back.',
+  'arrears/SentReminders': 'The demo would have to do something first that cannot be taken back.',
+  'arrears/instalments/AgreementDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'arrears/instalments/AgreementRecord':
+    'The demo would have to do something first that cannot be taken back.',
+  'arrears/instalments/EndDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'arrears/instalments/SignDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'arrears/rates/AccountRates':
+    'The demo would have to do something first that cannot be taken back.',
+  'billing/ConnectDialog': 'The demo would have to do something first that cannot be taken back.',
+  'billing/rules/CostDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'billing/rules/SpaceDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'core/account-papers/BankChoiceDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'house-shares/PresenceDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'house-values/MergeServices':
+    'The demo would have to do something first that cannot be taken back.',
+  'house-values/PreviewDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'money/ReturnToPayer': 'The demo would have to do something first that cannot be taken back.',
+  'money/ReverseClaim': 'The demo would have to do something first that cannot be taken back.',
+  'money/refunds/BatchDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'money/refunds/BatchForm': 'The demo would have to do something first that cannot be taken back.',
+  'money/refunds/PaidDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'self-readings/QueueBulk': 'The demo would have to do something first that cannot be taken back.',
+  'self-readings/SentPhotos':
+    'The demo would have to do something first that cannot be taken back.',
+  'settlement/AcceptDialog': 'The demo would have to do something first that cannot be taken back.',
+  'settlement/CountsDialog': 'The demo would have to do something first that cannot be taken back.',
+  'settlement/SettlementRecord':
+    'The demo would have to do something first that cannot be taken back.',
+  'settlement/delivery/DeliveredDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'settlement/delivery/StatementDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'settlement/delivery/StatementLinks':
+    'The demo would have to do something first that cannot be taken back.',
+  'settlement/issue/CorrectDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'settlement/objections/AddObjectionDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'settlement/objections/AnswerDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'settlement/simulation/KeepDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'settlement/simulation/MovedServices':
+    'The demo would have to do something first that cannot be taken back.',
+  'sipo/answers/AnswerDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'sipo/hand-over/HandOverDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'sipo/payments/PostPayments':
+    'The demo would have to do something first that cannot be taken back.',
+  'sipo/payments/TakeBackPost':
+    'The demo would have to do something first that cannot be taken back.',
+  'admin-clients/ClientActions':
+    'It is of the admin of the portal, and the sheet goes its ways as the manager of the demo.',
+  'admin-clients/HandedLink':
+    'It is of the admin of the portal, and the sheet goes its ways as the manager of the demo.',
+  'admin-clients/QuickDialogs':
+    'It is of the admin of the portal, and the sheet goes its ways as the manager of the demo.',
+  'admin-clients/UserDialog':
+    'It is of the admin of the portal, and the sheet goes its ways as the manager of the demo.',
+  'app/sidebar/PhoneSidebar':
+    'The demo would have to do something first that cannot be taken back.',
+  'app/topbar/InfoModal': 'The demo would have to do something first that cannot be taken back.',
+  'buildings/Floors': 'The demo would have to do something first that cannot be taken back.',
+  'dashboard/SumDialog': 'The demo would have to do something first that cannot be taken back.',
+  'errors/ErrorDialog': 'The demo would have to do something first that cannot be taken back.',
+  'fieldwork/notices/NoticeDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'fieldwork/phone/ResultSheet':
+    'It is of a crew on the road, and the sheet goes its ways as the manager of the demo.',
+  'fieldwork/visits/PlanDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'form/ModalForm': 'A frame that other dialogs fill; each of them is drawn by its own way.',
+  'form/SmallPhoto': 'The demo would have to do something first that cannot be taken back.',
+  'heating/HeatingFacts': 'The demo would have to do something first that cannot be taken back.',
+  'legal/PublishDialog':
+    'It is of the admin of the portal, and the sheet goes its ways as the manager of the demo.',
+  'lists/CitiesScreen': 'The demo would have to do something first that cannot be taken back.',
+  'lists/ImportCities': 'The demo would have to do something first that cannot be taken back.',
+  'lists/MergeCities': 'The demo would have to do something first that cannot be taken back.',
+  'lists/RowView': 'The demo would have to do something first that cannot be taken back.',
+  'lists/SettlementLawScreen':
+    'It is of the admin of the portal, and the sheet goes its ways as the manager of the demo.',
+  'lists/VerificationScreen':
+    'It is of the admin of the portal, and the sheet goes its ways as the manager of the demo.',
+  'meters/MountDialog': 'The demo would have to do something first that cannot be taken back.',
+  'modules/NewModule':
+    'It is of the admin of the portal, and the sheet goes its ways as the manager of the demo.',
+  'pasports/people/NewPerson':
+    'The demo would have to do something first that cannot be taken back.',
+  'pasports/reshaping/JoiningDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'pasports/transfer/TransferDialog':
+    'The demo would have to do something first that cannot be taken back.',
+  'profile/AskPassword': 'The demo would have to do something first that cannot be taken back.',
+  'profile/NewPasskey': 'The demo would have to do something first that cannot be taken back.',
+  'profile/RecoveryCodes': 'The demo would have to do something first that cannot be taken back.',
+  'rates/ExchangeScreen':
+    'It is of the admin of the portal, and the sheet goes its ways as the manager of the demo.',
+  'rates/PolicyScreen':
+    'It is of the admin of the portal, and the sheet goes its ways as the manager of the demo.',
+  'record/RecordDialogs': 'A frame that other dialogs fill; each of them is drawn by its own way.',
+  'record/RecordForm': 'A frame that other dialogs fill; each of them is drawn by its own way.',
+  'record/bulk/BulkDialog':
+    'A frame that other dialogs fill; each of them is drawn by its own way.',
+  'system-messages/AdminMessages':
+    'It is of the admin of the portal, and the sheet goes its ways as the manager of the demo.',
+  'ui/LateModal': 'A frame that other dialogs fill; each of them is drawn by its own way.',
+  'ui/ZoomImage': 'The demo would have to do something first that cannot be taken back.',
+};
