@@ -1,9 +1,19 @@
+import { nextWorkingDay } from '#contract/czech/holidays.ts';
+import { shiftDays } from '#contract/czech/iso-date.ts';
+import { DEMO_PASSWORD } from '#tests/e2e/demo-portal.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
+import { adminDialogs } from './admin-dialogs.ts';
 import type { DrawnDialog } from './drawn-dialog.ts';
 import { moneyDialogs } from './money-dialogs.ts';
+
+const password = `fill Vaše heslo: ${DEMO_PASSWORD}`;
+/** The first day on which crews of the demo have visits to come. */
+const crewDay = nextWorkingDay(shiftDays(todayInPrague(), 7));
 
 /** Dialogs by the files that draw them: each is in the sheet by its own way, whatever else opens it. */
 export const dialogs: Readonly<Record<string, DrawnDialog>> = {
   ...moneyDialogs,
+  ...adminDialogs,
   'addresses/NewAddress': { at: '/address-book/contacts?new=1' },
   'addresses/merge/PickMerged': { at: '/address-book', by: ['row', 'Další akce', 'Sloučit'] },
   'addresses/places/NewPlace': { at: '/address-book', by: ['row', 'Nová adresa ode dne'] },
@@ -19,11 +29,14 @@ export const dialogs: Readonly<Record<string, DrawnDialog>> = {
     at: '/client/user/settings?tab=keys',
     by: ['Zobrazit klávesové zkratky'],
   },
+  'app/sidebar/PhoneSidebar': { at: '/', by: ['Moduly'], only: 'phone' },
   'app/topbar/UnitPicker': { at: '/', by: ['Aktivní jednotka'] },
   'buildings/NewBuilding': { at: '/buildings?new=1' },
   'buildings/NewGroup': { at: '/buildings/groups?new=1' },
+  'buildings/Floors': { at: '/buildings', by: ['row', 'tab Podlaží', 'row'] },
   'contracts/NewContract': { at: '/contracts?act=new' },
   'core/firms/NewFirm': { at: '/billingplaces', by: ['row', 'Založit dodavatele'] },
+  'dashboard/SumDialog': { at: '/dashboard?figure=flats_count' },
   'declarations/StartCampaign': { at: '/declarations', by: ['Vyhlásit'] },
   'declarations/ProtocolDialog': { at: '/declarations', by: ['Protokol'] },
   'declarations/SheetsDialog': { at: '/declarations', by: ['Vytisknout listy'] },
@@ -49,13 +62,27 @@ export const dialogs: Readonly<Record<string, DrawnDialog>> = {
     at: '/inmes/addresses?tab=rounds',
     by: ['row Výměna vodoměrů', 'Oznámit'],
   },
+  'fieldwork/notices/NoticeDialog': {
+    at: '/inmes/addresses?tab=rounds',
+    by: ['row Výměna vodoměrů', 'row', 'Doručení'],
+  },
   'fieldwork/notices/RecordNotices': {
     at: '/inmes/addresses?tab=rounds',
     by: ['row Výměna vodoměrů', 'mark', 'Zapsat oznámení'],
   },
+  'fieldwork/phone/ResultSheet': {
+    as: 'crew',
+    at: `/inmes/calendar?view=crew&day=${crewDay}`,
+    by: ['Hotovo'],
+    only: 'phone',
+  },
   'fieldwork/visits/AccessDialog': { at: '/inmes/addresses', by: ['row'] },
   'fieldwork/visits/AddToRound': { at: '/inmes/addresses', by: ['mark', 'Přidat do obchůzky'] },
   'fieldwork/visits/NewRound': { at: '/inmes/addresses', by: ['mark', 'Naplánovat obchůzku'] },
+  'fieldwork/visits/PlanDialog': {
+    at: '/inmes/addresses?tab=rounds',
+    by: ['row Výměna vodoměrů', 'Naplánovat'],
+  },
   'fieldwork/visits/PrintDialog': {
     at: '/inmes/addresses?tab=rounds',
     by: ['row Výměna vodoměrů', 'Další akce', 'Plakát'],
@@ -68,6 +95,8 @@ export const dialogs: Readonly<Record<string, DrawnDialog>> = {
     at: '/inmes/addresses?tab=rounds',
     by: ['row Výměna vodoměrů', 'row'],
   },
+  'form/SmallPhoto': { at: '/inmes/events?filter=review', by: ['row', 'Místo'] },
+  'heating/HeatingFacts': { as: 'accountant', at: '/auxiliaries/heatings', by: ['row'] },
   'heating/HeatingList': { at: '/auxiliaries/heatings', by: ['Nový záznam'] },
   'imports/ImportDialog': { at: '/?import=new' },
   'licence/RequestDialog': { at: '/client/user/license', by: ['Požádat'] },
@@ -80,6 +109,7 @@ export const dialogs: Readonly<Record<string, DrawnDialog>> = {
     at: '/meters/overview?kind=cold-water',
     by: ['row', 'Další akce', 'Vyměnit'],
   },
+  'meters/MountDialog': { at: '/meters/overview?filter=no-meter', by: ['row', 'Osadit měřidlo'] },
   'meters/NewPlace': { at: '/meters/overview?act=new' },
   'meters/Devices': { at: '/meters/overview?kind=cold-water', by: ['row', 'Zapsat odečet'] },
   'meters/monthly/AutoDialog': { at: '/meters/overview?view=monthly', by: ['Odesílat'] },
@@ -93,14 +123,38 @@ export const dialogs: Readonly<Record<string, DrawnDialog>> = {
   'meters/watch/WarningDialog': { at: '/meters/overview?view=warnings', by: ['row'] },
   'pasports/moving/MoveDialog': { at: '/pasports', by: ['row', 'tab Nájemci', 'Stěhování'] },
   'pasports/reshaping/DivisionDialog': { at: '/pasports', by: ['row', 'Další akce', 'Rozdělit'] },
+  'pasports/reshaping/JoiningDialog': {
+    at: '/pasports',
+    by: ['row', 'Další akce', 'Připojit jiný prostor'],
+  },
+  'pasports/people/NewPerson': {
+    at: '/pasports',
+    by: ['row', 'tab Nájemci', 'Nový nájemce', 'fill Nájemce: Zcela Nový', 'option Nová osoba'],
+  },
   'pasports/space/NewSpace': { at: '/pasports?new=1' },
+  'pasports/transfer/TransferDialog': {
+    at: '/pasports',
+    by: ['row', 'tab Vlastnictví', 'Převod', 'fill Nový vlastník: Nov', 'option Nov', 'Převést'],
+    back: ['Hotovo', 'Vzít převod zpět', 'Vzít převod zpět'],
+  },
   'pasports/transfer/TransferForm': { at: '/pasports', by: ['row', 'tab Vlastnictví', 'Převod'] },
   'personal-data/AnonymiseDialog': {
     at: '/address-book',
     by: ['row', 'tab Osobní údaje', 'Anonymizovat'],
   },
-  'profile/NewAuthenticator': { at: '/client/user/profile', by: ['Zapnout ověřovací aplikaci'] },
+  'profile/AskPassword': { at: '/client/user/profile', by: ['Zapnout ověřovací aplikaci'] },
+  'profile/NewAuthenticator': {
+    at: '/client/user/profile',
+    by: ['Zapnout ověřovací aplikaci', password, 'Pokračovat'],
+  },
+  'profile/NewPasskey': { at: '/client/user/profile', by: ['Přidat přístupový klíč'] },
+  'profile/RecoveryCodes': {
+    as: 'accountant',
+    at: '/client/user/profile',
+    by: ['Nové záložní kódy', password, 'Vytvořit nové kódy'],
+  },
   'record/bulk/MailDialog': { at: '/address-book', by: ['mark', 'Napsat e-mail'] },
+  'record/bulk/BulkDialog': { at: '/address-book', by: ['mark', 'Upravit'] },
   'revisions/NewRevisions': { at: '/auxiliaries/revisiontypes', by: ['row', 'Nové zařízení'] },
   'search/SearchDialog': { at: '/', by: ['Hledat'] },
   'self-readings/SheetsDialog': { at: '/meters/self-readings', by: ['Vytisknout kódy'] },
@@ -109,9 +163,11 @@ export const dialogs: Readonly<Record<string, DrawnDialog>> = {
   'todo/TodoDialog': { at: '/todos?act=new' },
   'users/InviteUser': { at: '/client/users?new=1' },
   'users/UserDialog': { at: '/client/users', by: ['row'] },
+  'ui/ZoomImage': { at: '/?tab=profile&part=import-key', by: ['Zvětšit obrázek'] },
   'views/ViewDialog': { at: '/pasports', by: ['Pohledy', 'Uložit jako'] },
   'table/ColumnChoice': { at: '/pasports', by: ['Další', 'Sloupce'] },
   'lists/CodeList': { at: '/auxiliaries/services', by: ['Nová služba'] },
+  'lists/RowView': { at: '/auxiliaries/settlement-law', by: ['row'] },
   'revisions/TypesList': { at: '/auxiliaries/revisiontypes', by: ['Nový druh'] },
   'revisions/TypeRecord': { at: '/auxiliaries/revisiontypes', by: ['row', 'Upravit druh'] },
   'fieldwork/WorkRecord': { at: '/inmes/catalog?tab=works', by: ['row', 'Upravit práci'] },

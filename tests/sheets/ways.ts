@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { opened } from './openings.ts';
+import type { DrawnDialog } from './drawn-dialog.ts';
 import type { Place } from './screens.ts';
 import { goTo, untilStands } from './visitor.ts';
 
 /**
  * How one gets to a dialog from its screen, a word a step: 'row' opens the first row of the table and 'row X' the one
- * that tells X; 'mark' and 'mark X' pick it; 'tab X' turns to a tab; anything else is the beginning of the name of a
- * button, of a link or of an item of a menu.
+ * that tells X; 'mark' and 'mark X' pick it; 'tab X' turns to a tab; 'fill X: Y' writes Y into the field X; 'option X'
+ * chooses what is offered under a field; anything else is the beginning of the name of a button, of a link or of an
+ * item of a menu.
  */
 export type Way = readonly string[];
 
@@ -21,13 +23,29 @@ async function onRow(page: Page, text: string, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-function named(page: Page, name: string): Locator {
+function pressable(where: Page | Locator, name: string | RegExp): Locator {
+  const of = (role: 'button' | 'menuitem' | 'link') => where.getByRole(role, { name, exact: true });
+  return of('menuitem').or(of('button')).or(of('link')).locator('visible=true').first();
+}
+
+/** What is pressed: within the open dialog where it is there, else anywhere; of that very name, or one that begins so. */
+async function named(page: Page, name: string): Promise<Locator> {
   const beginning = new RegExp(
     `^\\s*${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`,
     'u',
   );
-  const of = (role: 'button' | 'menuitem' | 'link') => page.getByRole(role, { name: beginning });
-  return of('menuitem').or(of('button')).or(of('link')).locator('visible=true').first();
+  for (const where of [opened(page), page])
+    for (const asked of [name, beginning])
+      if ((await pressable(where, asked).count()) > 0) return pressable(where, asked);
+  return pressable(page, beginning);
+}
+
+/** Writes into a field: 'Vaše heslo: tajné'. */
+async function fill(page: Page, told: string): Promise<void> {
+  const [label = '', ...text] = told.split(': ');
+  const beginning = new RegExp(`^${label}`, 'u');
+  const field = page.getByRole('textbox', { name: beginning }).or(page.getByLabel(beginning));
+  await field.first().fill(text.join(': '));
 }
 
 async function step(page: Page, word: string): Promise<void> {
@@ -36,26 +54,49 @@ async function step(page: Page, word: string): Promise<void> {
   if (verb === 'row') await onRow(page, text, 'Enter');
   else if (verb === 'mark') await onRow(page, text, 'x');
   else if (verb === 'tab') await page.getByRole('tab', { name: text }).first().click();
-  else await named(page, word).click({ timeout: 8000 });
+  else if (verb === 'fill') await fill(page, text);
+  else if (verb === 'option') await page.getByRole('option', { name: text }).first().click();
+  else await (await named(page, word)).click({ timeout: 8000 });
   await untilStands(page);
+}
+
+async function walk(page: Page, url: string, way: Way): Promise<void> {
+  for (const word of way)
+    await step(page, word).catch(() => {
+      throw new Error(`no '${word}' at ${page.url().slice(url.length)}`);
+    });
 }
 
 /** Rows have their keys in a table, and a table where there is room for one. */
 const WIDE = { width: 1440, height: 900 };
 
-/** Goes the whole way, in a wide window, and comes back to the one of the look; refuses where no dialog stands at its end. */
-export async function go(page: Page, url: string, place: Place, way: Way): Promise<void> {
+/**
+ * Goes the whole way, in a wide window unless it is one of a phone, and comes back to the window of the look; refuses
+ * where no dialog stands at its end.
+ */
+export async function go(
+  page: Page,
+  url: string,
+  place: Place,
+  { by, only }: Pick<DrawnDialog, 'only'> & { readonly by: Way },
+): Promise<void> {
   const window = page.viewportSize() ?? WIDE;
-  await page.setViewportSize(way.length === 0 ? window : WIDE);
+  await page.setViewportSize(by.length === 0 || only === 'phone' ? window : WIDE);
   try {
     await goTo(page, url, place);
-    for (const word of way)
-      await step(page, word).catch(() => {
-        throw new Error(`no '${word}' at ${page.url().slice(url.length)}`);
-      });
+    await walk(page, url, by);
     await opened(page).waitFor({ timeout: 8000 });
   } finally {
     await page.setViewportSize(window);
   }
   await untilStands(page);
+}
+
+/** Takes back what the way has done, so that the next look finds the demo as this one did. */
+export async function goBack(page: Page, url: string, back: Way): Promise<void> {
+  if (back.length === 0) return;
+  const window = page.viewportSize() ?? WIDE;
+  await page.setViewportSize(WIDE);
+  await walk(page, url, back);
+  await page.setViewportSize(window);
 }
