@@ -6,6 +6,8 @@ import styles from './admin-clients.module.css';
 interface HandedLinkProps {
   /** Empty shows nothing. */
   link: string;
+  /** Who is to be handed it: the client, or its user. */
+  whose: string;
   onClose: () => void;
 }
 
@@ -14,10 +16,15 @@ export function HandedLink(props: HandedLinkProps) {
   return props.link === '' ? null : <LinkDialog {...props} />;
 }
 
-function LinkDialog({ link, onClose }: HandedLinkProps) {
+function LinkDialog({ link, whose, onClose }: HandedLinkProps) {
   useReturnedFocus();
   return (
-    <Modal opened onClose={onClose} title="Předejte odkaz k heslu" closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Předejte odkaz k heslu: ${whose}`}
+      closeOnClickOutside={false}
+    >
       <div className={styles.dialog}>
         <p className={styles.hint}>
           Portál nemá nastavené odesílání e-mailů. Předejte odkaz tomu, kdo se registroval: zvolí si

@@ -37,8 +37,7 @@ export function PlanPreview({ plan, error, crews }: PreviewProps) {
         <table className={styles.load} aria-label="Vytížení čet">
           <thead>
             <tr>
-              <th scope="col">Den</th>
-              <th scope="col">Četa</th>
+              <th scope="col">Den a četa</th>
               <th scope="col" data-right>
                 Návštěvy
               </th>
@@ -53,8 +52,10 @@ export function PlanPreview({ plan, error, crews }: PreviewProps) {
           <tbody>
             {used.map(({ crew_id, day, work, travel, free }) => (
               <tr key={`${crew_id} ${day}`}>
-                <td>{`${formatDate(day)} ${weekdayName(day)}`}</td>
-                <td>{crewName(crews, crew_id)}</td>
+                <th scope="row">
+                  {`${formatDate(day)} ${weekdayName(day)}`}
+                  <span className={styles.crew}>{crewName(crews, crew_id)}</span>
+                </th>
                 <td data-right>{lengthText(work)}</td>
                 <td data-right>{lengthText(travel)}</td>
                 <td data-right>{lengthText(free)}</td>
