@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { opened } from './openings.ts';
-import type { DrawnDialog } from './drawn-dialog.ts';
 import type { Place } from './screens.ts';
 import { goTo, untilStands } from './visitor.ts';
 
@@ -78,7 +77,7 @@ export async function go(
   page: Page,
   url: string,
   place: Place,
-  { by, only }: Pick<DrawnDialog, 'only'> & { readonly by: Way },
+  { by, only }: { readonly by: Way; readonly only: 'phone' | 'desk' | undefined },
 ): Promise<void> {
   const window = page.viewportSize() ?? WIDE;
   await page.setViewportSize(by.length === 0 || only === 'phone' ? window : WIDE);
