@@ -95,7 +95,7 @@ export const dialogs: Readonly<Record<string, DrawnDialog>> = {
     at: '/inmes/addresses?tab=rounds',
     by: ['row Výměna vodoměrů', 'row'],
   },
-  'form/SmallPhoto': { at: '/inmes/events?filter=review', by: ['row', 'Místo'] },
+  'form/SmallPhoto': { at: '/inmes/events?filter=review', by: ['row', 'Fotka z návštěvy'] },
   'heating/HeatingFacts': { as: 'accountant', at: '/auxiliaries/heatings', by: ['row'] },
   'heating/HeatingList': { at: '/auxiliaries/heatings', by: ['Nový záznam'] },
   'imports/ImportDialog': { at: '/?import=new' },

@@ -39,6 +39,14 @@ async function named(page: Page, name: string): Promise<Locator> {
   return pressable(page, beginning);
 }
 
+/** Presses it; where a dialog has come over it meanwhile, it is looked for there. */
+async function press(page: Page, name: string): Promise<void> {
+  const first = await named(page, name);
+  await first
+    .click({ timeout: 3000 })
+    .catch(async () => (await named(page, name)).click({ timeout: 8000 }));
+}
+
 /** Writes into a field: 'Vaše heslo: tajné'. */
 async function fill(page: Page, told: string): Promise<void> {
   const [label = '', ...text] = told.split(': ');
@@ -55,7 +63,7 @@ async function step(page: Page, word: string): Promise<void> {
   else if (verb === 'tab') await page.getByRole('tab', { name: text }).first().click();
   else if (verb === 'fill') await fill(page, text);
   else if (verb === 'option') await page.getByRole('option', { name: text }).first().click();
-  else await (await named(page, word)).click({ timeout: 8000 });
+  else await press(page, word);
   await untilStands(page);
 }
 
