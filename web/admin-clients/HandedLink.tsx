@@ -1,5 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 import styles from './admin-clients.module.css';
 
@@ -39,11 +40,9 @@ function LinkDialog({ link, whose, onClose }: HandedLinkProps) {
           onFocus={(event) => event.currentTarget.select()}
           rightSection={<CopyButton text={link} label="Kopírovat odkaz" />}
         />
-        <div className={styles.buttons}>
-          <Button ml="auto" onClick={onClose}>
-            Odkaz mám
-          </Button>
-        </div>
+        <DialogFoot>
+          <Button onClick={onClose}>Odkaz mám</Button>
+        </DialogFoot>
       </div>
     </Modal>
   );

@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Transfer } from '#contract/pasports/transfers.ts';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import type { SpaceIds } from '../records/records.queries.ts';
 import { useOwnerships } from '../records/records.queries.ts';
 import { namedTitle, type TitledSpace } from '../space/space-title.ts';
@@ -51,12 +52,12 @@ function TransferDone({ transfer, space, onClose }: TransferDoneProps) {
         <p className={styles.note}>
           Dopisy i vzetí převodu zpět najdete později u prostoru na záložce Vlastnictví.
         </p>
-        <Group justify="space-between" gap="xs">
-          <TransferLetters transfer={transfer} />
+        <TransferLetters transfer={transfer} />
+        <DialogFoot>
           <Button onClick={onClose} data-autofocus>
             Hotovo
           </Button>
-        </Group>
+        </DialogFoot>
       </div>
     </Modal>
   );
