@@ -4,8 +4,8 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { projectRoot } from '#server/root.ts';
 import { findBrowser } from '#tests/browser.ts';
 import { makeDemo, startDemo } from '#tests/e2e/demo-portal.ts';
-import { reviewedSettlement } from '#tests/e2e/settled.ts';
 import { looks, looksNamed, type Look } from './looks.ts';
+import { deedNames, prepare, type Made } from './deeds.ts';
 import { dialogs } from './dialogs.ts';
 import { follow, hiddenHeight, openingsOf, stand, type Opening } from './openings.ts';
 import { fileName, sheetPage, type Picture } from './page.ts';
@@ -151,20 +151,18 @@ async function dialogPictures(page: Page, look: Look, name: string): Promise<Pic
 /** The dialogs that each have a way of their own. */
 const ways = Object.entries(dialogs)
   .filter(([name]) => isChosen('dialog', name))
-  .map(([name, { at, by = [] }]) => ({
-    name,
-    by,
-    place: { name, path: at, viewer: 'manager' } as const,
-  }));
+  .map(([name, { at, by = [], after }]) => ({ name, at, by, after }));
 
-async function drawWays(look: Look, sessions: Sessions): Promise<Picture[]> {
+async function drawWays(look: Look, sessions: Sessions, made: Made): Promise<Picture[]> {
   await mkdir(join(FOLDER, look.name), { recursive: true });
   await setPrint(portal.url, sessions, look.isLarge);
   const draw = async (
-    { name, by, place }: (typeof ways)[number],
+    { name, at, by, after }: (typeof ways)[number],
     pages: ReturnType<typeof pagesOf>,
   ) =>
     drawn(`${look.name} ${name}`, async () => {
+      const path = at.replace('{id}', String(after === undefined ? '' : made[after]));
+      const place = { name, path, viewer: 'manager' } as const;
       const page = await pages.of(place);
       await go(page, portal.url, place, by);
       return dialogPictures(page, look, name);
@@ -205,22 +203,26 @@ async function drawAll(look: Look, sessions: Sessions, all: readonly Found[]): P
   return pictures;
 }
 
-/** The demo has no settlement yet; one of a house is counted and reviewed, so that it is seen what is done with it. */
-async function settle(from: Browser, [look]: readonly Look[], sessions: Sessions): Promise<void> {
-  if (look === undefined) return;
-  const { context, page } = await windowOf(from, look, sessions.manager);
-  await page.goto(portal.url);
-  await reviewedSettlement(page, portal, 'Lipová 12');
-  await context.close();
+/** Does in the demo what is drawn but not there: for screens everything, for dialogs what their ways ask for. */
+async function makeReady(sessions: Sessions, areScreens: boolean): Promise<Made> {
+  const { session, unit } = sessions.manager;
+  const { token } = JSON.parse(session) as { token: string };
+  const by = { url: portal.url, token, unit_id: Number(unit) };
+  const asked = ways.flatMap(({ after }) => after ?? []);
+  return prepare(by, areScreens ? deedNames : asked, tellFault);
 }
 
 async function drawSheet(from: Browser): Promise<void> {
   const sessions = await signInAll(from, portal.url);
-  await settle(from, looks, sessions);
-  const all = isChosen('only', 'ways') && chosen('only').length > 0 ? [] : await findAll(sessions);
+  const areScreens = !chosen('only').includes('ways');
+  const made = await makeReady(sessions, areScreens);
+  const all = areScreens ? await findAll(sessions) : [];
   const pictures: Picture[] = [];
   for (const look of looksNamed(chosen('look')))
-    pictures.push(...(await drawWays(look, sessions)), ...(await drawAll(look, sessions, all)));
+    pictures.push(
+      ...(await drawWays(look, sessions, made)),
+      ...(await drawAll(look, sessions, all)),
+    );
   await writeFile(join(FOLDER, 'index.html'), sheetPage(pictures));
   tell(`${pictures.length} pictures: ${join(FOLDER, 'index.html')}`);
 }
