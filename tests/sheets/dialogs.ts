@@ -31,6 +31,18 @@ export const dialogs: Readonly<Record<string, DrawnDialog>> = {
   },
   'app/sidebar/PhoneSidebar': { at: '/', by: ['Moduly'], only: 'phone' },
   'app/topbar/UnitPicker': { at: '/', by: ['Aktivní jednotka'] },
+  'house-shares/PresenceDialog': {
+    at: '/buildings',
+    by: ['row', 'tab Podíly', 'Prezenční listina'],
+  },
+  'house-values/MergeServices': {
+    at: '/buildings',
+    by: ['row', 'tab Zálohy', 'Sloučit služby'],
+  },
+  'house-values/PreviewDialog': {
+    at: '/buildings',
+    by: ['row', 'tab Osoby', 'fill Hodnota: 3', 'Vyplnit', 'Zkontrolovat a uložit'],
+  },
   'buildings/NewBuilding': { at: '/buildings?new=1' },
   'buildings/NewGroup': { at: '/buildings/groups?new=1' },
   'buildings/Floors': { at: '/buildings', by: ['row', 'tab Podlaží', 'row'] },
@@ -157,6 +169,15 @@ export const dialogs: Readonly<Record<string, DrawnDialog>> = {
   'record/bulk/BulkDialog': { at: '/address-book', by: ['mark', 'Upravit'] },
   'revisions/NewRevisions': { at: '/auxiliaries/revisiontypes', by: ['row', 'Nové zařízení'] },
   'search/SearchDialog': { at: '/', by: ['Hledat'] },
+  'self-readings/QueueBulk': {
+    at: '/meters/self-readings',
+    by: ['mark', 'Odmítnout'],
+  },
+  'self-readings/SentPhotos': {
+    at: '/meters/self-readings',
+    by: ['Fotka: '],
+    after: 'photographed',
+  },
   'self-readings/SheetsDialog': { at: '/meters/self-readings', by: ['Vytisknout kódy'] },
   'self-readings/StartRound': { at: '/meters/self-readings', by: ['Vyhlásit'] },
   'self-readings/TermDialog': { at: '/meters/self-readings', by: ['Změnit termín'] },

@@ -5,21 +5,31 @@ import { goTo, untilStands } from './visitor.ts';
 
 /**
  * How one gets to a dialog from its screen, a word a step: 'row' opens the first row of the table and 'row X' the one
- * that tells X; 'mark' and 'mark X' pick it; 'tab X' turns to a tab; 'fill X: Y' writes Y into the field X; 'option X'
- * chooses what is offered under a field; anything else is the beginning of the name of a button, of a link or of an
- * item of a menu.
+ * that tells X; 'mark' and 'mark X' pick it; 'tab X' turns to a tab; 'fill X: Y' writes Y into the field X, or chooses
+ * it there; 'option X' chooses what is offered under a field; anything else is the beginning of the name of a button,
+ * of a link or of an item of a menu.
  */
 export type Way = readonly string[];
 
 const rowOf = (page: Page, text: string): Locator =>
   page.locator('main tbody tr[aria-rowindex], main tbody tr[tabindex]').filter({ hasText: text });
 
-/** Presses a key on a row of the table, where the table has one. */
-async function onRow(page: Page, text: string, key: string): Promise<void> {
+/** Opens a row of the table by its key. */
+async function open(page: Page, text: string): Promise<void> {
   const row = rowOf(page, text).first();
   await row.waitFor({ timeout: 15_000 });
   await row.focus();
-  await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+}
+
+/** Picks a row of the table by its box; marks it where one alone can be picked. */
+async function mark(page: Page, text: string): Promise<void> {
+  const row = page.locator('main tbody tr').filter({ hasText: text }).first();
+  await row.waitFor({ timeout: 15_000 });
+  const box = row.getByRole('checkbox');
+  if ((await box.count()) > 0) return box.first().check();
+  await row.focus();
+  await page.keyboard.press('Space');
 }
 
 function pressable(where: Page | Locator, name: string | RegExp): Locator {
@@ -47,21 +57,24 @@ async function press(page: Page, name: string): Promise<void> {
     .catch(async () => (await named(page, name)).click({ timeout: 8000 }));
 }
 
-/** Writes into a field: 'Vaše heslo: tajné'. */
-async function fill(page: Page, told: string): Promise<void> {
-  const [label = '', ...text] = told.split(': ');
-  const beginning = new RegExp(`^${label}`, 'u');
-  const field = page.getByRole('textbox', { name: beginning }).or(page.getByLabel(beginning));
-  await field.first().fill(text.join(': '));
+/** Writes a value into a field, or chooses it among those that the field offers. */
+async function fill(page: Page, text: string): Promise<void> {
+  const [label = '', value = ''] = text.split(': ');
+  const field = page
+    // A required one has its star in the label.
+    .getByLabel(new RegExp(`^${label}(\\s*\\*)?$`, 'u'))
+    .and(page.locator('input, select, textarea'));
+  const isChoice = await field.first().evaluate((element) => element.tagName === 'SELECT');
+  await (isChoice ? field.first().selectOption({ label: value }) : field.first().fill(value));
 }
 
 async function step(page: Page, word: string): Promise<void> {
   const [verb = '', ...rest] = word.split(' ');
   const text = rest.join(' ');
-  if (verb === 'row') await onRow(page, text, 'Enter');
-  else if (verb === 'mark') await onRow(page, text, 'x');
-  else if (verb === 'tab') await page.getByRole('tab', { name: text }).first().click();
+  if (verb === 'row') await open(page, text);
+  else if (verb === 'mark') await mark(page, text);
   else if (verb === 'fill') await fill(page, text);
+  else if (verb === 'tab') await page.getByRole('tab', { name: text }).first().click();
   else if (verb === 'option') await page.getByRole('option', { name: text }).first().click();
   else await press(page, word);
   await untilStands(page);
