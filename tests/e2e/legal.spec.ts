@@ -42,7 +42,7 @@ async function publish(page: Page, path: string, version: string, summary: strin
   );
   await page.getByRole('button', { name: 'Uložit rozepsané' }).click();
   await page.getByRole('button', { name: 'Zveřejnit…' }).click();
-  const dialog = dialogNamed(page, 'Zveřejnit verzi');
+  const dialog = dialogNamed(page, /^Zveřejnit: /u);
   await dialog.getByRole('button', { name: 'Zveřejnit' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`Verze ${version}, účinná od`)).toBeVisible();

@@ -74,8 +74,13 @@ export function Movements(props: MovementsProps) {
         seek={{ placeholder: 'Jméno, symbol, účet, zpráva', label: 'Hledat pohyb' }}
         filters={props.filters}
         held={props.held}
+        emptyText={
+          data?.counts.all === 0
+            ? 'Pohyby přinášejí výpisy z banky: načtěte první na záložce Výpisy.'
+            : undefined
+        }
         emptyAction={
-          filter === 'waiting' ? (
+          filter === 'waiting' && data?.counts.all !== 0 ? (
             <span className={styles.note}>Žádná přijatá platba nečeká.</span>
           ) : undefined
         }

@@ -65,12 +65,5 @@ const used = { ...focused, account_number: readOnly, bank_code: { disabled: true
 
 function AccountFields({ form, record }: FieldsProps<number, AccountValues, BankAccount>) {
   const isUsed = record !== undefined && record.statements_count > 0;
-  return (
-    <RecordFields
-      fields={bankAccountFields}
-      form={form}
-      looks={isUsed ? used : focused}
-      rows={[['account_number', 'bank_code']]}
-    />
-  );
+  return <RecordFields fields={bankAccountFields} form={form} looks={isUsed ? used : focused} />;
 }

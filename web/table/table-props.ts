@@ -21,7 +21,9 @@ export interface DataTableProps<Row extends object> extends Omit<
   readonly activateLabel?: string | undefined;
   /** Its search; a table without one is not searched. */
   readonly seek?: Seek | undefined;
-  /** Stands under 'Tabulka neobsahuje žádná data': the first step. */
+  /** Stands under 'Tabulka neobsahuje žádná data': what belongs there. */
+  readonly emptyText?: string | undefined;
+  /** Stands under it: the first step. */
   readonly emptyAction?: ReactNode;
   /** Stand in one group with the search: what else narrows the rows. */
   readonly filters?: ReactNode;

@@ -23,6 +23,9 @@ export function SpaceAddressOffer({ space, onTake }: OfferProps) {
       <Button
         variant="subtle"
         size="compact-sm"
+        maw="100%"
+        h="auto"
+        styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
         leftSection={<IconHome size="1rem" aria-hidden="true" />}
         onClick={() => onTake(address)}
       >
