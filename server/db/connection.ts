@@ -28,7 +28,12 @@ export interface StatementMeans {
   readonly named?: boolean;
   /** What the transaction begins with, sent together with its first statement; none where it has begun. */
   readonly begin?: readonly string[];
+  /** One packet is the whole transaction: nothing may be asked after it. */
+  readonly atOnce?: boolean;
 }
+
+/** Work whose statements were to be asked at once has asked another one later. */
+export class AskedLater extends Error {}
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE']);
 
@@ -38,19 +43,31 @@ export class NamedConnection implements DatabaseConnection {
   readonly #watch: StatementWatch | undefined;
   readonly #isNamed: boolean;
   readonly #begin: readonly string[];
+  readonly #isAtOnce: boolean;
   #hasBegun = false;
+  #isSent = false;
+  #hasAskedLater = false;
   #gathered: Sent[] = [];
 
-  constructor(client: ClientBase, { watch, named = true, begin = [] }: StatementMeans) {
+  constructor(
+    client: ClientBase,
+    { watch, named = true, begin = [], atOnce = false }: StatementMeans,
+  ) {
     this.#client = client;
     this.#watch = watch;
     this.#isNamed = named;
     this.#begin = begin;
+    this.#isAtOnce = atOnce;
   }
 
   /** Whether there is a transaction to be ended. */
   get hasBegun(): boolean {
     return this.#hasBegun;
+  }
+
+  /** Whether what was to be asked at once was not, so that something is missing. */
+  get hasAskedLater(): boolean {
+    return this.#hasAskedLater;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -76,6 +93,10 @@ export class NamedConnection implements DatabaseConnection {
   }
 
   #gather(one: Omit<Sent, 'name'>): void {
+    if (this.#isAtOnce && this.#isSent) {
+      this.#hasAskedLater = true;
+      throw new AskedLater();
+    }
     if (this.#gathered.length === 0) process.nextTick(() => this.send());
     if (!this.#hasBegun) {
       this.#hasBegun = true;
@@ -94,6 +115,7 @@ export class NamedConnection implements DatabaseConnection {
     if (this.#gathered.length === 0) return;
     this.#client.query(new Packet(this.#client, this.#gathered));
     this.#gathered = [];
+    this.#isSent = true;
   }
 
   #tell(text: string, milliseconds: number): void {

@@ -5,13 +5,14 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   Transaction,
+  type CompiledQuery,
   type Dialect,
 } from 'kysely';
 import pg from 'pg';
 import { AppError } from '#server/errors.ts';
 import { Addresses, clientOf, ensurePrimary } from './addresses.ts';
 import { isConnectionLost } from './lost.ts';
-import { NamedConnection, type StatementWatch } from './connection.ts';
+import { AskedLater, NamedConnection, type StatementWatch } from './connection.ts';
 import type { Tables } from './tables.ts';
 import { wireTypes } from './types.ts';
 
@@ -157,6 +158,32 @@ export class Database {
       } finally {
         void endedWith(client, connection, 'commit');
       }
+    });
+  }
+
+  /** Whether work may be asked at once: what a transaction begins with besides would need a packet of its own. */
+  get asksAtOnce(): boolean {
+    return this.#begin.length === 1;
+  }
+
+  /**
+   * Reads in one trip: the opening, whose failure leaves out all behind it, and what the work asks without
+   * waiting for it go in one packet, which is a transaction by itself. Throws `AskedLater`, whatever the
+   * work has made of it, when it asks anything after that.
+   */
+  atOnce<Row, T>(
+    opening: CompiledQuery<Row>,
+    work: (db: Db, opened: Promise<readonly Row[]>) => Promise<T>,
+  ): Promise<T> {
+    return this.#noted(async (client) => {
+      const connection = new NamedConnection(client, { watch: this.#watch, atOnce: true });
+      const opened = connection.executeQuery<Row>(opening).then(({ rows }) => rows);
+      // Once the opening is answered, the packet is sent whole.
+      const [done] = await Promise.allSettled([work(over(connection), opened), opened]);
+      client.release();
+      if (connection.hasAskedLater) throw new AskedLater();
+      if (done.status === 'rejected') throw done.reason;
+      return done.value;
     });
   }
 
