@@ -24,7 +24,7 @@ async function open(page: Page, text: string): Promise<void> {
 /** Picks a row of the table by its box. */
 async function mark(page: Page, text: string): Promise<void> {
   const row = page.locator('main tbody tr').filter({ hasText: text });
-  await row.getByRole('checkbox').first().check({ timeout: 15_000 });
+  await row.getByRole('checkbox').first().click({ timeout: 15_000 });
 }
 
 function named(page: Page, name: string): Locator {
