@@ -124,7 +124,9 @@ interface LineProps {
 function Line({ space, isChosen, isNarrow, onToggle }: LineProps) {
   const { space_number, payer_names, held, declaration } = space;
   const before = held === null ? 'nezapsáno' : personsText(held.amount);
-  const after = <strong>{personsText(declaration?.persons_count ?? 0)}</strong>;
+  const after = (
+    <strong className={styles.after}>{personsText(declaration?.persons_count ?? 0)}</strong>
+  );
   const from = formatDate(declaration?.valid_from ?? '');
   return (
     <tr>

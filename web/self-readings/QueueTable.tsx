@@ -89,9 +89,7 @@ export function QueueTable({ round, filter, go }: QueueTableProps) {
         }
       />
       <ErrorLine error={acceptance.error} isOfAction />
-      {seen === null ? null : (
-        <SentPhotos unit_id={unit_id} reading={seen} onClose={() => setSeen(null)} />
-      )}
+      <SentPhotos unit_id={unit_id} reading={seen} onClose={() => setSeen(null)} />
     </div>
   );
 }

@@ -32,12 +32,14 @@ export function PhotosButton({ reading, onOpen }: PhotosButtonProps) {
 
 interface SentPhotosProps {
   unit_id: number;
-  reading: SelfReading;
+  /** The state; null where none is looked at. */
+  reading: SelfReading | null;
   onClose: () => void;
 }
 
 /** Photos that came with a state; they stand over the list, whatever becomes of its rows. */
 export function SentPhotos({ unit_id, reading, onClose }: SentPhotosProps) {
+  if (reading === null) return null;
   const title = titleOf(reading);
   return (
     <LateModal opened onClose={onClose} title={title} size="xl">
