@@ -1,6 +1,9 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { API_PREFIX, OPENAPI_FILE } from '#contract/operation.ts';
 import { isSecretPath } from '#contract/secret-paths.ts';
 import { ensure, limited } from '#server/errors.ts';
@@ -19,28 +22,34 @@ async function limitCalls(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** What every answer tells the browser: to show it in no frame, to guess and fetch nothing, to keep to TLS. */
-const HEADERS = {
-  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'permissions-policy':
-    // The camera is for the portal's own pages, for codes of meters; nothing else is for anybody.
-    'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=63072000',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
-} as const;
+/** What pages may ask the device for: the camera to the portal's own pages, for codes of meters; nothing else. */
+const permissions =
+  'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+
+/** What every answer tells the browser, composed by helmet once: it is the same in each (decision 116). */
+function headersOfAll(): Readonly<Record<string, string>> {
+  const request = new IncomingMessage(new Socket());
+  const composed = new ServerResponse(request);
+  const compose = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: false },
+  });
+  compose(request, composed, () => composed.setHeader('permissions-policy', permissions));
+  return Object.fromEntries(
+    Object.entries(composed.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}
 
 function addHeaders(app: FastifyInstance): void {
+  const headers = headersOfAll();
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(HEADERS);
+    reply.headers(headers);
     if (isSecretPath(request.url.split('?', 1)[0] ?? ''))
       reply.header('x-robots-tag', 'noindex, nofollow');
     done();

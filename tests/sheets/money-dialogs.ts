@@ -3,7 +3,11 @@ import type { DrawnDialog } from './drawn-dialog.ts';
 /** Dialogs of the rooms of money: costs, settlements, prescriptions, payments, arrears and what is paid by post. */
 export const moneyDialogs: Readonly<Record<string, DrawnDialog>> = {
   'arrears/LevelDialog': { at: '/money/arrears?tab=reminders', by: ['Další', '1. upomínka'] },
-  'arrears/PreviewDialog': { at: '/money/arrears?tab=reminders', by: ['mark', 'Prohlédnout'] },
+  'arrears/PreviewDialog': {
+    at: '/money/arrears?tab=reminders',
+    by: ['mark', 'Prohlédnout'],
+    after: 'claimed',
+  },
   'arrears/RateDialog': { at: '/money/arrears', by: ['Sazba úroku'] },
   'arrears/TellingDialog': { at: '/money/arrears', by: ['Upozornění'] },
   'bank/AccountsTab': { at: '/money/bank?tab=accounts', by: ['Nový účet'] },

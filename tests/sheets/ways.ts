@@ -27,7 +27,7 @@ async function mark(page: Page, text: string): Promise<void> {
   const row = page.locator('main tbody tr').filter({ hasText: text }).first();
   await row.waitFor({ timeout: 15_000 });
   const box = row.getByRole('checkbox');
-  if ((await box.count()) > 0) return box.first().check();
+  if ((await box.count()) > 0) return box.first().click();
   await row.focus();
   await page.keyboard.press('Space');
 }

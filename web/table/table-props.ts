@@ -49,6 +49,13 @@ export interface RowsProps<Row extends object> {
   picks: TablePicks<Row> | undefined;
 }
 
+/** Whether keys and clicks reach the rows: one of them is marked or opened, or many are picked together. */
+export const isWalked = <Row extends object>({
+  table,
+  picks,
+}: Pick<RowsProps<Row>, 'table' | 'picks'>): boolean =>
+  table.onSelect !== undefined || table.onActivate !== undefined || picks !== undefined;
+
 /** What a list of rows, on whatever screen, is told by its table. */
 export interface ListProps<Row extends object> extends RowsProps<Row> {
   /** Drawn by the user. */

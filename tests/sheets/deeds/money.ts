@@ -17,6 +17,8 @@ import { todayInPrague } from '#web/lib/czech.ts';
 const WORKED_MS = 30_000;
 /** Days ago, so that nothing else that waits is older. */
 const LONG_AGO = 100;
+/** Days ago, so that it is time for a reminder. */
+const DUE_AGO = 40;
 const STRANGER = '19-2000145399/0800';
 const NUMBER = '1265098001';
 
@@ -37,7 +39,7 @@ export async function banked(by: UnitCaller): Promise<number> {
   return bank_account_id;
 }
 
-/** An account of which something was claimed by hand. */
+/** An account of which something was claimed by hand, and is due so long that its payer is to be reminded. */
 export async function claimed(by: UnitCaller): Promise<number> {
   const { unit_id } = by;
   const { values } = await done(by, browseAccounts, { unit_id });
@@ -46,7 +48,12 @@ export async function claimed(by: UnitCaller): Promise<number> {
     by,
     createClaim,
     { unit_id, ledger_account_id },
-    { name: 'Náhrada za ztracený klíč', amount: 45_000, due_on: todayInPrague(), reason: '' },
+    {
+      name: 'Náhrada za ztracený klíč',
+      amount: 145_000,
+      due_on: shiftDays(todayInPrague(), -DUE_AGO),
+      reason: '',
+    },
   );
   return ledger_account_id;
 }
