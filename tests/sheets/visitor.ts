@@ -9,7 +9,7 @@ import { contextOf, type Look } from './looks.ts';
 import { identities, type Place, type Viewer } from './screens.ts';
 
 /** Who looks, as the browser keeps it: the session, and the unit that is active. */
-export interface Kept {
+interface Kept {
   readonly session: string;
   readonly unit: string;
 }
