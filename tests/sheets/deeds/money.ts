@@ -49,8 +49,8 @@ export async function claimed(by: UnitCaller): Promise<number> {
     createClaim,
     { unit_id, ledger_account_id },
     {
-      name: 'Náhrada za ztracený klíč',
-      amount: 145_000,
+      name: 'Náhrada škody na výtahu',
+      amount: 1_245_000,
       due_on: shiftDays(todayInPrague(), -DUE_AGO),
       reason: '',
     },
