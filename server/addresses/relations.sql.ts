@@ -3,7 +3,7 @@ import type { listRelations, Relation } from '#contract/addresses.ts';
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { inOrder, selectPiece } from '#server/db/list-piece.sql.ts';
+import { inOrder, isOneOf, selectPiece } from '#server/db/list-piece.sql.ts';
 import { bindingsOf, bindingsOn } from '#server/core/people/bindings.sql.ts';
 import { personsOn } from '#server/core/people/persons-on.sql.ts';
 import { ofUnit as inUnit, within } from '#server/core/time/records-on.sql.ts';
@@ -72,7 +72,7 @@ export async function selectRelationsPiece(
   };
   const piece = await selectPiece(db, list, asked);
   const people = piece.keys.map((key) => Number(key.split('-').at(-1)));
-  const theirs = within(inUnit(unit), sql`address_id = any (${people}::integer[])`);
+  const theirs = within(inUnit(unit), isOneOf(sql`address_id`, people));
   const { rows } = await told(unit, day, bindingsOn(theirs, day), sql.join(byName)).execute(db);
   const keyOf = (row: Relation) => `${row.relation}-${row.record_id}-${row.address_id}`;
   return { values: inOrder(piece.keys, rows, keyOf), ...piece.told };

@@ -3,7 +3,7 @@ import type { QueryOf, ResultOf } from '#contract/endpoint.ts';
 import type { browseSpaces, Space, SpaceRow } from '#contract/pasports/spaces.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { inOrder, selectPiece } from '#server/db/list-piece.sql.ts';
+import { inOrder, isOneOf, selectPiece } from '#server/db/list-piece.sql.ts';
 import type { AsOf } from '#server/core/pasports/areas-on.sql.ts';
 import { isHidden } from '#server/core/pasports/tree.sql.ts';
 import { buildingOfFloor } from '#server/core/pasports/floors.sql.ts';
@@ -158,7 +158,7 @@ export async function selectSpacesPiece(
   );
   if (!found.beside.parent_found) return undefined;
   const { hidden_spaces, hidden_buildings } = found.beside;
-  const its = sql`p.pasport_id = any (${found.keys}::integer[])`;
+  const its = isOneOf(sql`p.pasport_id`, found.keys);
   const { rows } = await sql<SpaceRow>`
     with recursive ${seatsOf(unit)}, ${holdersOf(unit, asked.asOf.day, its)}
     select ${listedColumns} ${listedOf(unit, asked.asOf, its, its)}`.execute(db);

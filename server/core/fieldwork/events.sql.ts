@@ -4,7 +4,7 @@ import type { browseVisitEvents, FoundThing, VisitEvent } from '#contract/fieldw
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { seenMeter } from '#server/core/metering/seen-meter.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { inOrder, orderBy, selectPiece, type Term } from '#server/db/list-piece.sql.ts';
+import { inOrder, isOneOf, orderBy, selectPiece, type Term } from '#server/db/list-piece.sql.ts';
 import { signatureStandingOf } from './signatures.sql.ts';
 import { visitsFrom } from './visits.sql.ts';
 
@@ -170,7 +170,7 @@ export async function selectVisitEventsPiece(
     },
   };
   const { keys, told, beside } = await selectPiece<{ all: number }>(db, list, piece);
-  const its = sql`v.visit_id = any (${keys}::integer[])`;
+  const its = isOneOf(sql`v.visit_id`, keys);
   const { rows } = await eventsFrom(unit, its, asked.today).execute(db);
   return { values: inOrder(keys, rows, ({ visit_id }) => visit_id), told, ...beside };
 }

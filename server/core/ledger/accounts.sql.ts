@@ -4,7 +4,7 @@ import type { browseAccounts, LedgerAccount } from '#contract/money/accounts.ts'
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { firstPhone } from '#server/core/people/holders-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { inOrder, selectPiece } from '#server/db/list-piece.sql.ts';
+import { inOrder, isOneOf, selectPiece } from '#server/db/list-piece.sql.ts';
 import { ofUnit, within } from '#server/core/time/records-on.sql.ts';
 import { balancesOf } from './balances.sql.ts';
 import { partiesOn } from './parties.sql.ts';
@@ -73,7 +73,7 @@ function among(unit: OwnedUnit, { id, ids, address_id, pasport_id }: Accounts): 
   const narrowed = [
     ...of(sql`a.ledger_account_id`, id),
     ...of(sql`a.pasport_id`, pasport_id),
-    ...(ids === undefined ? [] : [sql`a.ledger_account_id = any (${[...ids]}::integer[])`]),
+    ...(ids === undefined ? [] : [isOneOf(sql`a.ledger_account_id`, ids)]),
     ...(address_id === undefined
       ? []
       : [

@@ -4,7 +4,7 @@ import type { LedgerPayment, listPayments } from '#contract/money/payments.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { inOrder, selectPiece } from '#server/db/list-piece.sql.ts';
+import { inOrder, isOneOf, selectPiece } from '#server/db/list-piece.sql.ts';
 import { accountsNamed } from './accounts.sql.ts';
 import { meantOfPartNamed } from './meant.sql.ts';
 import { isReversed, queuedPayments, returnedOf } from './queued.sql.ts';
@@ -21,7 +21,7 @@ interface Wanted {
 
 function wanted({ from, to, id, ids }: Wanted): RawBuilder<unknown> {
   if (id !== undefined) return sql`p.ledger_payment_id = ${id}`;
-  if (ids !== undefined) return sql`p.ledger_payment_id = any (${[...ids]}::integer[])`;
+  if (ids !== undefined) return isOneOf(sql`p.ledger_payment_id`, ids);
   const since = from === undefined ? sql`true` : sql`p.received_on >= ${from}::date`;
   const until = to === undefined ? sql`true` : sql`p.received_on <= ${to}::date`;
   return sql`${since} and ${until}`;

@@ -9,7 +9,7 @@ import {
 } from '#contract/metering/places.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { inOrder, orderBy, selectPiece, type Term } from '#server/db/list-piece.sql.ts';
+import { inOrder, isOneOf, orderBy, selectPiece, type Term } from '#server/db/list-piece.sql.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
 import { consumptionOf } from './consumption.sql.ts';
 import { waysOf } from './dividing.sql.ts';
@@ -124,7 +124,7 @@ export async function selectPlacesPiece(
     },
   };
   const { keys, told, beside } = await selectPiece<{ hidden_places: number }>(db, list, asked);
-  const its = sql`p.measuring_place_id = any (${keys}::integer[])`;
+  const its = isOneOf(sql`p.measuring_place_id`, keys);
   const { rows } = await placesFrom(unit, its).execute(db);
   return { rows: inOrder(keys, rows, (row) => row.measuring_place_id), told, ...beside };
 }

@@ -4,7 +4,7 @@ import type { Address, AddressRow, browseAddresses } from '#contract/addresses.t
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { residentsOn } from './residents-on.sql.ts';
-import { inOrder, selectPiece } from '#server/db/list-piece.sql.ts';
+import { inOrder, isOneOf, selectPiece } from '#server/db/list-piece.sql.ts';
 import { ofUnit, within } from '#server/core/time/records-on.sql.ts';
 
 const addressType = sql<Address['address_type']>`address_type`.as('address_type');
@@ -121,7 +121,7 @@ export async function selectAddressRowsById(
   ids: readonly number[],
 ): Promise<AddressRow[]> {
   return listed(db, unit)
-    .where(sql<boolean>`address_id = any (${[...ids]}::integer[])`)
+    .where(isOneOf(sql`address_id`, ids))
     .execute();
 }
 
