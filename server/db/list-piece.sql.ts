@@ -152,9 +152,9 @@ async function selectKeys<Beside>(
  * Whether a column is one of the keys of a piece. They are told by one text: of an array that it does not see
  * the planner counts with ten, and walks thousands of rows for each of two thousand.
  */
-export function isOneOf(column: Sql, keys: readonly (string | number)[]): RawBuilder<boolean> {
+export function isOneOf(id: Sql, keys: readonly (string | number)[]): RawBuilder<boolean> {
   return sql<boolean>`
-    ${column} in (select one::integer from string_to_table(${keys.join(',')}, ',') one)`;
+    ${id} in (select one::integer from string_to_table(${keys.join(',')}, ',') one)`;
 }
 
 /** The rows of a piece in the order of its keys, however they were read; those gone meanwhile are left out. */
