@@ -1,29 +1,8 @@
-import { defineConfig, type Plugin } from 'vite';
-
-/**
- * Writes letters beyond Latin-1 as escapes: a source with one of them is kept by V8 in two bytes a letter, all of it
- * and as long as the process lives.
- */
-const narrowSource: Plugin = {
-  name: 'narrow-source',
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === 'chunk')
-        file.code = file.code.replaceAll(
-          /(\\*)([\u0100-\uffff])/g,
-          (_all, before: string, letter: string) => {
-            // A letter that was escaped already is the letter itself.
-            const kept = before.length % 2 === 0 ? before : before.slice(1);
-            return `${kept}\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-          },
-        );
-  },
-};
+import { defineConfig } from 'vite';
 
 /** The server as plain files, one a process or thread: loading one is several times quicker than a thousand modules. */
 export default defineConfig({
   publicDir: false,
-  plugins: [narrowSource],
   logLevel: 'warn',
   // Native libraries, one that reads files beside itself, and the optional parts of pg that are not installed.
   ssr: {
