@@ -43,7 +43,7 @@ export function ownFolder(home: string): string {
 
 /**
  * Has this process, and those that it starts, keep what is thrown away in memory where there is plenty
- * of it (decision 120). A folder that the environment names stays.
+ * of it (decision 118). A folder that the environment names stays.
  */
 export function takeQuickFolder(): void {
   if (process.env['TMPDIR'] !== undefined || !isRoomyMemory(MEMORY)) return;
