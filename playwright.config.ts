@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/browser.ts';
+import { takeQuickFolder } from './tests/quick-folder.ts';
 import { workers } from './tests/workers.ts';
+
+takeQuickFolder();
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { takeQuickFolder } from './tests/quick-folder.ts';
 import { workers } from './tests/workers.ts';
+
+takeQuickFolder();
 
 const globalSetup = './tests/global-setup.ts';
 

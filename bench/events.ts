@@ -1,9 +1,10 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
-import { RECENT_EVENT_DAYS } from '#contract/fieldwork/events.ts';
+import { browseVisitEvents, RECENT_EVENT_DAYS } from '#contract/fieldwork/events.ts';
 import { FIRST_ROWS } from '#contract/first-rows.ts';
 import { unitOfTask } from '#server/access/owned.ts';
 import { selectVisitEvents } from '#server/core/fieldwork/events.sql.ts';
 import { withOwner } from '#server/db/founding.sql.ts';
+import { ask } from './ask.ts';
 import { EVENTS_ON, seedEvents } from './events.sql.ts';
 import { quantile, type Figure, type Length } from './figure.ts';
 import { seedMeters } from './metering.sql.ts';
@@ -15,13 +16,12 @@ const SHAPE = { buildings: 20, spaces: 2000, addresses: 2000 };
 const RESULTS = 50_000;
 const SINCE = shiftDays(EVENTS_ON, -RECENT_EVENT_DAYS);
 
-/** What the list of events begins with, the whole history and its first rows, as the portal asks for them. */
+/** What the list of events begins with, and the whole history, as the portal asks for them. */
 async function asked(client_id: number, unit_id: number): Promise<Statement[]> {
   const unit = unitOfTask({ client_id, unit_id });
   return recorded(async (db) => {
     await selectVisitEvents(db, unit, { since: SINCE, today: EVENTS_ON });
     await selectVisitEvents(db, unit, { today: EVENTS_ON });
-    await selectVisitEvents(db, unit, { today: EVENTS_ON }, FIRST_ROWS);
   });
 }
 
@@ -63,22 +63,25 @@ export async function recentEvents({ long }: Length): Promise<Figure[]> {
     const [unit_id = 0] = await seedUnits(owner, { clients: [client_id], each: 1, shape: SHAPE });
     await seedMeters(owner, [unit_id], 12);
     await seedEvents(owner, unit_id, RESULTS);
-    const [recent, whole, begun] = await asked(client_id, unit_id);
-    if (recent === undefined || whole === undefined || begun === undefined)
-      throw new Error('P29: nothing was asked.');
+    const [recent, whole] = await asked(client_id, unit_id);
+    if (recent === undefined || whole === undefined) throw new Error('P29: nothing was asked.');
     const statements = [recent, bare(client_id, unit_id)];
     await timesOf(portal, statements, 1);
     const { times, rows } = await timesOf(portal, statements, long ? 31 : 7);
     const [own = Number.NaN, plain = Number.NaN] = times;
-    const history = await timesOf(portal, [whole, begun], 1);
-    const [all = Number.NaN, first = Number.NaN] = history.times;
+    const history = await timesOf(portal, [whole], 1);
+    const [all = Number.NaN] = history.times;
+    const begin = performance.now();
+    const url = `${portal.urlOf(browseVisitEvents, { unit_id })}?first=${FIRST_ROWS}`;
+    await ask(url, { method: 'GET', headers: portal.headers });
+    const first = performance.now() - begin;
     if (rows[0] !== rows[1]) throw new Error(`P29: ${rows[0]} visits against ${rows[1]}.`);
     return [
       {
         id: 'P29',
         title: `seznam událostí jednotky s ${RESULTS} výsledky za tři roky proti prostým řádkům`,
         measured: own / plain,
-        comparedTo: `týchž ${rows[1]} návštěv s výsledkem a nálezem jedním dotazem; dolní kvartily ${own.toFixed(0)} a ${plain.toFixed(0)} ms; celá historie (${history.rows[0]}) jednou ${all.toFixed(0)} ms, ${(all / own).toFixed(1)}krát víc; jejích prvních ${history.rows[1]} za ${first.toFixed(0)} ms`,
+        comparedTo: `týchž ${rows[1]} návštěv s výsledkem a nálezem jedním dotazem; dolní kvartily ${own.toFixed(0)} a ${plain.toFixed(0)} ms; celá historie (${history.rows[0]}) jednou ${all.toFixed(0)} ms, ${(all / own).toFixed(1)}krát víc; jejích prvních ${FIRST_ROWS} voláním za ${first.toFixed(0)} ms`,
         floor: 12,
         goal: 6,
         beyond: 3,

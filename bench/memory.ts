@@ -7,7 +7,7 @@ import { megabytesOfAll } from './processes.ts';
 
 const RATE = 1000;
 /** What the first start needs for the demo and its tasks goes back to the system within a minute. */
-const SETTLING_MS = 60_000;
+export const SETTLING_MS = 60_000;
 const WARM_UP_SECONDS = 20;
 const SHORT_SECONDS = 60;
 const AN_HOUR_SECONDS = 3600;

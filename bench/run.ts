@@ -17,6 +17,7 @@ import { settled } from './settling.ts';
 import { storageOfFlat } from './storage.ts';
 import { starts } from './start.ts';
 import { statements } from './statements.ts';
+import { memoryOfStreams } from './streams.ts';
 import { trips } from './trips.ts';
 import { typing } from './typing.ts';
 import { typingInWalk } from './walking.ts';
@@ -46,6 +47,7 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P28', plannedRounds],
   ['P30', longListsBegin],
   ['P31', memory],
+  ['P31b', memoryOfStreams],
   ['P32', storageOfFlat],
   ['P29', recentEvents],
   ['R9', enumeration],

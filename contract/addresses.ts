@@ -70,7 +70,7 @@ export const browseAddresses = endpoint({
   result: listOf(addressRow).extend({
     ...wholeCount,
     hidden_addresses: z.int(),
-    /** Who owns, uses or lives in a space of the unit on the day. */
+    /** Who owns, uses or lives in a space of the unit on the day; with a piece of the list who of the piece does. */
     resident_ids: z.array(z.int()),
   }),
 });

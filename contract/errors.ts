@@ -35,6 +35,7 @@ export const errors = {
     'Záznam mezitím změnil někdo jiný. Zkontrolujte rozdíly a uložte znovu.',
   ),
   'repeat-conflict': kind(60001409, 409, 'Stejný klíč opakování byl už použit pro jiný požadavek.'),
+  'list-changed': kind(60002409, 409, 'Seznam se při načítání změnil. Načtěte ho, prosím, znovu.'),
   overloaded: kind(60000503, 503, 'Server je přetížen. Zkuste to, prosím, za chvíli.'),
   'database-away': kind(
     60002503,

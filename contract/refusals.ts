@@ -39,6 +39,7 @@ function ofInput(endpoint: Endpoint): ErrorCode[] {
   return [
     ...when(namesRecord(endpoint), 'not-found'),
     ...when(writes || has(query), 'invalid-input'),
+    ...when('after' in query.shape, 'list-changed'),
     ...when(writes, 'malformed-body', 'unsupported-media', 'too-large', 'storage-full'),
     // 0 is the id of a new record, and of no other.
     ...when(writes && method !== 'DELETE' && 'id' in params.shape, 'wrong-method'),

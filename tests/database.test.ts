@@ -3,7 +3,7 @@ import { tablesOfBook } from '#server/db/book/book.ts';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { APP_ROLE } from '#server/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { ofPublic, tenantTables } from './tenant-tables.ts';
+import { namesOf, ofPublic, tenantTables } from './tenant-tables.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -11,10 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-async function column(text: string, values: unknown[] = []): Promise<string[]> {
-  const { rows } = await db.owner.query<{ name: string }>(text, values);
-  return rows.map(({ name }) => name);
-}
+const column = (text: string, values?: unknown[]) => namesOf(db, text, values);
 
 /** Names of tables whose entry in the book is such. */
 function inBook(isSuch: (entry: (typeof tablesOfBook)[number][1]) => boolean): string[] {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { tenantTables } from './tenant-tables.ts';
+import { namesOf, tenantTables } from './tenant-tables.ts';
 
 // What a PostgreSQL divided among machines by the client asks of the schema (Citus: distribution column).
 // The table's own keys are looked at in database.test.ts.
@@ -42,10 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-async function column(text: string, values: unknown[] = []): Promise<string[]> {
-  const { rows } = await db.owner.query<{ name: string }>(text, values);
-  return rows.map(({ name }) => name);
-}
+const column = (text: string, values?: unknown[]) => namesOf(db, text, values);
 
 const looks = {
   /** Unique indexes that another machine would have to be asked about. */

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
-import { browseAddresses, listRelations } from '#contract/addresses.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { browseAddresses, listRelations, type AddressRow } from '#contract/addresses.ts';
 import { listClients } from '#contract/admin-clients.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { errors } from '#contract/errors.ts';
 import { browseVisitEvents } from '#contract/fieldwork/events.ts';
 import { browseMeasuringPlaces } from '#contract/metering/places.ts';
 import { browseAccounts } from '#contract/money/accounts.ts';
@@ -18,6 +19,8 @@ import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
 import { unitWorld } from '#tests/unit-world.ts';
 
 const scene = unitWorld();
+/** In another order than the Czech one, two of the same. */
+const NAMES = ['Žák', 'Chalupa', 'Hájek', 'Čáp', 'Cibulka', 'Adam', 'Čáp', 'Ďas', 'čáp', 'Ch'];
 let adminToken: string;
 
 /** People, spaces, relations and measuring places in another order than they are listed in; each third is put away. */
@@ -26,7 +29,7 @@ beforeEach(async () => {
   world.setNow('2025-06-15T10:00:00Z');
   adminToken = (await world.makeUser({ is_sys_admin: true })).token;
   const house = await addBuildingRow(world.db, unit, { pasport_name: 'Lípová 5' });
-  for (const [at, name] of ['Žák', 'Chalupa', 'Hájek', 'Čáp', 'Cibulka', 'Adam'].entries()) {
+  for (const [at, name] of NAMES.entries()) {
     const hidden = at % 3 === 2;
     const address_id = await addAddressRow(world.db, unit, { last_name: name, hidden });
     const { pasport_id } = await addSpaceRow(world.db, unit, house.pasport_id, {
@@ -37,6 +40,8 @@ beforeEach(async () => {
     await addRelationRow(world.db, unit, 'owner', { pasport_id, address_id });
     await addRelationRow(world.db, unit, 'tenant', { pasport_id, address_id });
     await addMeasuringPlaceRow(world.db, unit, pasport_id, { location: name, hidden });
+    // Of the house itself, which has no number of a space.
+    await addMeasuringPlaceRow(world.db, unit, house.pasport_id, { walking_order: at % 2 });
     await insertRow(world.db, 'pasport_tenant_costs', {
       ...unit,
       pasport_id,
@@ -46,7 +51,8 @@ beforeEach(async () => {
     });
     await addEvent(pasport_id, at);
   }
-  for (const name of ['Zelená', 'Červená', 'Bílá']) await world.makeClient({ name });
+  for (const name of ['Zelená', 'Červená', 'Bílá', 'Červená', 'Chladná', 'Dub'])
+    await world.makeClient({ name });
   await bringMoney();
 });
 
@@ -88,7 +94,7 @@ async function addEvent(pasport_id: number, at: number): Promise<void> {
     });
 }
 
-type Listed = { values: unknown[]; total?: number };
+type Listed = { values: unknown[]; total?: number; next?: string };
 
 interface Asked {
   readonly endpoint: Endpoint;
@@ -103,8 +109,8 @@ const of = { parent_id: '0', parent_type: 'all' };
 const shown = { ...of, show_hidden: '0' };
 const all = { ...of, show_hidden: '1' };
 const lists: readonly Asked[] = [
-  { endpoint: browseAddresses, params: shown, beside: ['hidden_addresses', 'resident_ids'] },
-  { endpoint: browseAddresses, params: all, beside: ['hidden_addresses', 'resident_ids'] },
+  { endpoint: browseAddresses, params: shown, beside: ['hidden_addresses'] },
+  { endpoint: browseAddresses, params: all, beside: ['hidden_addresses'] },
   { endpoint: listRelations, params: {}, beside: [] },
   { endpoint: browseSpaces, params: shown, beside: ['hidden_spaces', 'hidden_buildings'] },
   { endpoint: browseSpaces, params: all, beside: ['hidden_spaces', 'hidden_buildings'] },
@@ -120,15 +126,14 @@ const lists: readonly Asked[] = [
 
 async function read(
   { endpoint, params, query: asked, admin = false }: Asked,
-  first?: number,
+  piece: { first?: number; after?: string | undefined } = {},
 ): Promise<Listed> {
   const { unit_id } = scene.unit;
   const token = admin ? adminToken : scene.user.token;
-  const query = { ...asked, ...(first !== undefined && { first }) };
   const reply = await scene.world.call(endpoint, {
     token,
     params: { unit_id, ...params },
-    query,
+    query: { ...asked, ...piece },
   } as never);
   return reply.result as Listed;
 }
@@ -150,29 +155,127 @@ test.each(titled)(
     const whole = await read(list);
     expect(whole.values.length).toBeGreaterThan(3);
     expect(whole.total).toBeUndefined();
-    const begun = await read(list, 3);
+    const begun = await read(list, { first: 3 });
     expect(begun.values).toEqual(whole.values.slice(0, 3));
     expect(begun.total).toBe(whole.values.length);
     for (const name of list.beside) expect(begun).toHaveProperty(name, whole[name as never]);
-    const enough = await read(list, 1000);
-    expect(enough).toEqual({ ...whole, total: whole.values.length });
+    const { next, ...enough } = await read(list, { first: 1000 });
+    expect(next).toBeUndefined();
+    expect(enough).toMatchObject({ values: whole.values, total: whole.values.length });
   },
 );
+
+/** The whole list by pieces of so many rows, one after the other. */
+async function byPieces(list: Asked, first: number): Promise<Listed[]> {
+  const pieces = [await read(list, { first })];
+  for (let after = pieces[0]?.next; after !== undefined; after = pieces.at(-1)?.next)
+    pieces.push(await read(list, { first, after }));
+  return pieces;
+}
+
+test.each(titled)('%s %s comes by pieces as it does whole', async (_path, _params, list) => {
+  const whole = await read(list);
+  for (const first of [1, 2, 3, whole.values.length]) {
+    const pieces = await byPieces(list, first);
+    expect(pieces.flatMap(({ values }) => values)).toEqual(whole.values);
+    expect(pieces).toHaveLength(Math.ceil(whole.values.length / first));
+    for (const { total } of pieces) expect(total).toBe(whole.values.length);
+    for (const name of list.beside)
+      for (const piece of pieces) expect(piece).toHaveProperty(name, whole[name as never]);
+  }
+  const { next: after } = await read(list, { first: 2 });
+  expect((await read(list, { after })).values).toEqual(whole.values.slice(2));
+});
+
+test('who lives in a space is told with the piece of the address book that he is in', async () => {
+  const book = { endpoint: browseAddresses, params: all, beside: [] };
+  const people = (one: Listed) => (one as unknown as { resident_ids: number[] }).resident_ids;
+  const pieces = await byPieces(book, 4);
+  const ids = (one: Listed) => one.values.map((row) => (row as AddressRow).address_id);
+  for (const piece of pieces) expect(ids(piece)).toEqual(expect.arrayContaining(people(piece)));
+  const known = people(await read(book)).toSorted((one, other) => one - other);
+  expect(pieces.flatMap(people).toSorted((one, other) => one - other)).toEqual(known);
+});
+
+describe('a list that others change while it comes', () => {
+  const book = { endpoint: browseAddresses, params: shown, beside: [] };
+  const sql = (text: string, values: unknown[]) => scene.world.db.owner.query(text, values);
+  const idOf = (row: unknown) => (row as AddressRow).address_id;
+  const add = (last_name: string) =>
+    addAddressRow(scene.world.db, scene.unit, { last_name, first_name: '' });
+  const rename = (row: unknown, name: string) =>
+    sql('update addresses set last_name = $2 where address_id = $1', [idOf(row), name]);
+  const hide = (row: unknown) =>
+    sql('update addresses set hidden = true where address_id = $1', [idOf(row)]);
+
+  /** Pieces of two rows, between the first and the second of which the work is done. */
+  async function changed(work: (told: unknown[], coming: unknown[]) => Promise<unknown>) {
+    const { values } = await read(book);
+    let after = (await read(book, { first: 2 })).next;
+    await work(values.slice(0, 2), values.slice(2));
+    const rows: unknown[] = values.slice(0, 2);
+    while (after !== undefined) {
+      const reply = await scene.world.call(browseAddresses, {
+        token: scene.user.token,
+        params: { unit_id: scene.unit.unit_id, ...shown },
+        query: { first: '2', after },
+      });
+      if (reply.status !== 200) return reply.error?.errorCode;
+      rows.push(...reply.result.values);
+      after = reply.result.next;
+    }
+    return rows;
+  }
+
+  test('before what was told is not taken for whole', async () => {
+    expect(await changed(() => add('Aaron'))).toBe(errors['list-changed'].errorCode);
+    expect(await changed(([, told]) => hide(told))).toBe(errors['list-changed'].errorCode);
+    expect(await changed(([told]) => hide(told))).toBe(errors['list-changed'].errorCode);
+  });
+
+  test('nor where as many came as went', async () => {
+    const work = async ([told]: unknown[]) => [await hide(told), await add('Aaron')];
+    expect(await changed(work)).toBe(errors['list-changed'].errorCode);
+  });
+
+  test('nor where a row moves over the end of what was told', async () => {
+    const there = await changed(([told]) => rename(told, 'Žžž'));
+    expect(there).toBe(errors['list-changed'].errorCode);
+    const back = await changed((_told, coming) => rename(coming.at(-1), 'Aaron'));
+    expect(back).toBe(errors['list-changed'].errorCode);
+  });
+
+  test('behind what was told is whole as it stands at the end', async () => {
+    const rows = await changed(async (_told, coming) => {
+      await add('Žžž');
+      await hide(coming.at(-1));
+      await rename(coming[0], 'Žžy');
+    });
+    expect(rows).toEqual((await read(book)).values);
+  });
+});
 
 test('a unit without anything tells none', async () => {
   const { world, user } = scene;
   const { unit_id } = await world.makeUnit(user.client_id);
   for (const list of lists.filter(({ admin }) => admin !== true)) {
-    const empty = await read({ ...list, params: { ...list.params, unit_id } }, 3);
+    const empty = await read({ ...list, params: { ...list.params, unit_id } }, { first: 3 });
     expect(empty).toMatchObject({ values: [], total: 0 });
+    expect(empty.next).toBeUndefined();
   }
 });
 
-test.each(['0', '1001', 'x', '1.5'])('so many first rows are refused: %s', async (first) => {
+const wrong = [
+  ...['0', '2001', 'x', '1.5'].map((first) => ({ first })),
+  ...['', '7', "7.1.0' or true", '7.1.x', '7.-1.0', `${'7'.repeat(61)}.1.0`].map((after) => ({
+    after,
+  })),
+];
+test.each(wrong)('no list has such a piece: %j', async (query) => {
   const reply = await scene.world.call(listRelations, {
     token: scene.user.token,
     params: { unit_id: scene.unit.unit_id },
-    query: { first },
+    query,
   });
   expect(reply.status).toBe(400);
 });

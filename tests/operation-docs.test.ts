@@ -57,6 +57,9 @@ describe('the files for operators', () => {
   const env = read('deploy/kastelan.env');
   const unit = read('deploy/kastelan@.service');
   const container = read('deploy/Containerfile');
+  const copied = [...container.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
+    names.split(' '),
+  );
 
   test('set only what there is to set, and what they set is valid', () => {
     const given = [...env.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(
@@ -72,11 +75,16 @@ describe('the files for operators', () => {
 
   test('start the same file, and copy only what is here', () => {
     for (const text of [unit, container]) expect(text).toContain('dist/server/main.js');
-    const copied = [...container.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
-      ([, names = '']) => names.split(' '),
-    );
     expect(copied.length).toBeGreaterThan(6);
     expect(copied.filter((name) => !existsSync(join(projectRoot, name)))).toEqual([]);
+  });
+
+  test('copy all that a build is made from', () => {
+    const [, sources = ''] =
+      /^const SOURCES = \[([^\]]+)\]/m.exec(read('scripts/lib/build.mjs')) ?? [];
+    const names = [...sources.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(8);
+    expect(names.filter((name) => !copied.includes(name))).toEqual([]);
   });
 
   test('let the server alone be told to stop, and give it the time', () => {

@@ -4,16 +4,28 @@ import { czechNumber } from '#contract/czech/figures.ts';
 import { czechDate } from '#contract/czech/iso-date.ts';
 import { lawOn, type LawRow } from './law-on.ts';
 
-/** Rates of the law that a supply of a place is taxed by; of other places the law is not asked. */
+/** Rates of the law that a supply of a place is taxed by, beside the standard one; of other places the law is not asked. */
 const keysOf: Partial<Record<BillingKind, readonly SettlementLawKey[]>> = {
   heat: ['tax-heat'],
   'heat-and-hot-water': ['tax-heat', 'tax-water'],
   'hot-water': ['tax-heat', 'tax-water'],
   'cold-water': ['tax-water'],
   cleaning: ['tax-cleaning'],
+  electricity: [],
+  gas: [],
 };
 
 const percent = (rate: number) => `${czechNumber(rate, 0, 3)}\u00A0%`;
+
+/** The rate by which a supply of such a place is usually taxed on the day; null where the law is not asked or not known. */
+export function usualTaxRate(
+  kind: BillingKind,
+  day: string,
+  law: readonly LawRow[],
+): number | null {
+  const keys = keysOf[kind];
+  return keys === undefined ? null : lawOn(law, keys[0] ?? 'tax-standard', day);
+}
 
 /** What of a document a rate of tax is judged by. */
 interface Taxed {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { ModuleName } from '#contract/module-names.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -45,6 +45,24 @@ export const crewOfAuthenticated = sql<
   number | null
 >`access.crew_of(a.client_id, a.client_user_id)`;
 
+// Every call asks this, so its text is composed once.
+const WHO = `
+  select a.*, null::integer as import_token_id, null::integer as only_unit_id,
+         access.opened(a.client_id, a.is_sys_admin, $3::text[]) as modules,
+         access.crew_of(a.client_id, a.client_user_id) as crew_id`;
+const FOUND = `${WHO}
+    from access.authenticate($1, $2::integer) a`;
+const SURELY = `${WHO}
+    from (select 1) one left join lateral access.authenticate($1, $2::integer) a on true
+   where case when a.client_id is null then access.refuse_token() else true end`;
+
+const withValues = (text: string, tokenHash: Buffer, { unit, modules }: Asked) =>
+  CompiledQuery.raw(text, [
+    tokenHash,
+    unit,
+    modules.length === 0 ? null : `{${modules.join(',')}}`,
+  ]) as CompiledQuery<AuthenticatedRow>;
+
 /**
  * Checks the session of a token, opens its tenant for the rest of the transaction, and looks up the
  * unit and the modules that the call names.
@@ -52,13 +70,26 @@ export const crewOfAuthenticated = sql<
 export async function selectAuthenticated(
   db: Db,
   tokenHash: Buffer,
-  { unit, modules }: Asked,
+  asked: Asked,
 ): Promise<AuthenticatedRow | undefined> {
-  const { rows } = await sql<AuthenticatedRow>`
-    select a.*, null::integer as import_token_id, null::integer as only_unit_id,
-           ${openedTo(modules)} as modules, ${crewOfAuthenticated} as crew_id
-      from access.authenticate(${tokenHash}, ${unit}::integer) a`.execute(db);
+  const { rows } = await db.executeQuery(withValues(FOUND, tokenHash, asked));
   return rows[0];
+}
+
+/** The same for what is asked before its answer is known: it fails, and all behind it, for a token that opens nothing. */
+export function surelyAuthenticated(
+  tokenHash: Buffer,
+  asked: Asked,
+): CompiledQuery<AuthenticatedRow> {
+  return withValues(SURELY, tokenHash, asked);
+}
+
+/** The code of `access.refuse_token`. */
+const REFUSED = '28000';
+
+/** Whether the error says that the token opens nothing. */
+export function isTokenRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === REFUSED;
 }
 
 /** Opens a tenant for the rest of the transaction; for work that no token asked for. */

@@ -37,6 +37,11 @@ export async function authenticate(
     (await selectAuthenticated(db, hash, asked)) ??
     (byImportToken ? await selectImportHolder(db, hash, asked) : undefined);
   ensure(row !== undefined, 'unauthorized');
+  return actorOf(row, inMaintenance);
+}
+
+/** The actor whom the row tells of. Errors: `maintenance`. */
+export function actorOf(row: AuthenticatedRow, inMaintenance: boolean): Actor {
   const { maintenance_mode, client_id, modules: opened, ...rest } = row;
   ensure(!maintenance_mode || inMaintenance || row.is_sys_admin, 'maintenance');
   return { ...rest, modules: openedInCrew(row, opened), client_id: clientOfToken(client_id) };

@@ -13,7 +13,7 @@ import { selectAccountsCount } from '#server/core/ledger/accounts.sql.ts';
 import { ensure, ensureNamed } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
-import { accountOf } from './compose.ts';
+import { accountOf, paymentOf } from './compose.ts';
 import { letterOf } from './letter.ts';
 import { accountLinks, insertLink, selectLinks, selectMailOf } from './links.sql.ts';
 
@@ -60,7 +60,8 @@ export async function makeLink(call: UnitCall<typeof createAccountLink>) {
   const secret = newSecret();
   const expires = shiftDays(today, body.days);
   const url = `${portal.publicUrl()}${ACCOUNT_PATH}/${secret}`;
-  const letter = letterOf({ ...account, ...header }, { url, expires });
+  const { spayd } = paymentOf(account, header, { day: today, today });
+  const letter = letterOf({ ...account, ...header }, { url, expires, hasCode: spayd !== null });
   const outbox_mail_id = body.by_mail ? await enqueueMail(db, { recipient, ...letter }) : null;
   const account_link_id = await insertLink(db, unit, {
     ledger_account_id,

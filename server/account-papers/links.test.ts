@@ -157,6 +157,30 @@ describe('a link', () => {
     expect((await links(one))[0]).toMatchObject({ mail_state: 'waiting' });
   });
 
+  test('is mailed with a word of the code of the payment only where there is one behind it', async () => {
+    const mailed = async (one: Account) => {
+      await at.world.db.owner.query('delete from sign_in_attempts');
+      await at.world.db.owner.query('delete from outbox_mails');
+      await make(one, { by_mail: true });
+      const { rows } = await at.world.db.owner.query<{ body: string }>(
+        'select body from outbox_mails',
+      );
+      return rows[0]?.body;
+    };
+    const [withoutCode, withCode] = [
+      'bez přihlášení. Je tam i PDF k vytištění:',
+      'bez přihlášení. Je tam i kód QR platby a PDF k vytištění:',
+    ];
+    const one = await account();
+    await claim(one, '2026-11-05', 100_000);
+    // The unit has no bank account.
+    expect(await mailed(one)).toContain(withoutCode);
+    await bank();
+    expect(await mailed(one)).toContain(withCode);
+    await pay(one, '2026-11-20', 100_000);
+    expect(await mailed(one)).toContain(withoutCode);
+  });
+
   test('is for nobody else, and is not mailed to whom no address is known', async () => {
     const one = await account('12', { email: '' });
     const other = await account('13');

@@ -14,6 +14,7 @@ import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { savedMany } from '#server/access/saved-many.ts';
 import type { TableName } from '#server/db/book/entry.ts';
+import { isPieceAsked } from '#server/db/list-piece.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -23,6 +24,7 @@ import { selectCityNamesHeld } from '#server/core/towns/held.sql.ts';
 import { ensureUnreferred, type Use } from '#server/access/record-used.ts';
 import {
   selectAddress,
+  selectAddressPiece,
   selectAddressRows,
   selectAddressTotals,
   type AddressChanges,
@@ -30,7 +32,7 @@ import {
 import { selectLinkedHeld, updateLinked } from '#server/core/people/linked.sql.ts';
 import { selectAddressesForUpdate, selectUses } from '#server/core/people/uses.sql.ts';
 
-/** The address book of the unit by name, or the first of it. Errors: `not-found`. */
+/** The address book of the unit by name, or a piece of it. Errors: `not-found`, `list-changed`. */
 export async function readAddresses({
   unit,
   db,
@@ -39,13 +41,13 @@ export async function readAddresses({
   portal,
 }: UnitCall<typeof browseAddresses>) {
   const showHidden = params.show_hidden === '1';
-  const { first } = query;
-  const [values, { all_addresses, ...totals }] = await Promise.all([
-    selectAddressRows(db, unit, { showHidden, first }),
-    selectAddressTotals(db, unit, query.as_of ?? pragueDay(portal.now())),
+  const day = query.as_of ?? pragueDay(portal.now());
+  if (isPieceAsked(query)) return selectAddressPiece(db, unit, { showHidden, day }, query);
+  const [values, totals] = await Promise.all([
+    selectAddressRows(db, unit, { showHidden }),
+    selectAddressTotals(db, unit, day),
   ]);
-  const total = showHidden ? all_addresses : all_addresses - totals.hidden_addresses;
-  return { values, ...totals, ...(first === undefined ? {} : { total }) };
+  return { values, ...totals };
 }
 
 /** One address. Errors: `not-found`. */

@@ -1,18 +1,17 @@
 import type { listAddressRelations, listRelations } from '#contract/addresses.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
+import { isPieceAsked } from '#server/db/list-piece.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectAddress } from '#server/core/people/addresses.sql.ts';
-import { countRelationsOn, selectRelationsOf, selectRelationsOn } from './relations.sql.ts';
+import { selectRelationsOf, selectRelationsOn, selectRelationsPiece } from './relations.sql.ts';
 
-/** Owners, tenants and roommates of the unit on the day, by name, or the first of them. Errors: `not-found`. */
+/** Owners, tenants and roommates of the unit on the day, by name, or a piece of them. Errors: `not-found`, `list-changed`. */
 export async function readRelations({ unit, db, query, portal }: UnitCall<typeof listRelations>) {
   const day = query.as_of ?? pragueDay(portal.now());
-  const { first } = query;
-  const values = await selectRelationsOn(db, unit, { day, first });
-  return first === undefined
-    ? { values }
-    : { values, total: await countRelationsOn(db, unit, day) };
+  return isPieceAsked(query)
+    ? selectRelationsPiece(db, unit, day, query)
+    : { values: await selectRelationsOn(db, unit, day) };
 }
 
 /** All that binds an address to spaces, newest first. Errors: `not-found`. */

@@ -1,10 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Relation } from '#contract/addresses.ts';
+import type { listRelations, Relation } from '#contract/addresses.ts';
+import type { QueryOf, ResultOf } from '#contract/endpoint.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { inOrder, isOneOf, selectPiece } from '#server/db/list-piece.sql.ts';
 import { bindingsOf, bindingsOn } from '#server/core/people/bindings.sql.ts';
 import { personsOn } from '#server/core/people/persons-on.sql.ts';
 import { ofUnit as inUnit, within } from '#server/core/time/records-on.sql.ts';
+
+/** Bindings `h` that are `held`, with people `a` and places `s` of the unit. */
+function bound({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
+  return sql`
+      from held h
+      join person_names a on a.client_id = ${client_id} and a.unit_id = ${unit_id}
+           and a.address_id = h.address_id
+      join pasport_places s on s.client_id = ${client_id} and s.unit_id = ${unit_id}
+           and s.pasport_id = h.pasport_id`;
+}
 
 /**
  * Relations with the names of what they bind. Occupants are those of the day, or of the relation's
@@ -16,9 +28,6 @@ function told(
   bindings: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): RawBuilder<Relation> {
-  const ofUnit = (alias: string) =>
-    sql`${sql.ref(`${alias}.client_id`)} = ${unit.client_id}
-        and ${sql.ref(`${alias}.unit_id`)} = ${unit.unit_id}`;
   const ofSpace = within(inUnit(unit), sql`pasport_id = h.pasport_id`);
   const own = sql`greatest(h.valid_from, least(h.valid_to, ${day}::date))`;
   return sql<Relation>`
@@ -28,32 +37,45 @@ function told(
            s.pasport_space_id, s.building_name, s.space_number,
            s.variable_symbol, h.valid_from, h.valid_to, u.users_count, h.contract_valid_to,
            h.contract_warning
-      from held h
-      join person_names a on ${ofUnit('a')} and a.address_id = h.address_id
-      join pasport_places s on ${ofUnit('s')} and s.pasport_id = h.pasport_id
+      ${bound(unit)}
       left join lateral (${personsOn(ofSpace, own)}) u on true
      order by ${order}`;
 }
 
-/** Who owns, uses and lives in the spaces of the unit on the day, by name; only the first where it is said how many. */
-export async function selectRelationsOn(
-  db: Db,
-  unit: OwnedUnit,
-  { day, first }: { day: string; first?: number | undefined },
-): Promise<Relation[]> {
-  const byName = sql`a.full_name collate public.czech, h.address_id, nullif(s.building_name, '') collate public.czech,
-                     s.space_number collate public.czech, h.relation, h.record_id`;
-  const most = first === undefined ? sql`` : sql` limit ${first}`;
-  const bound = bindingsOn(inUnit(unit), day);
-  const { rows } = await told(unit, day, bound, sql`${byName}${most}`).execute(db);
-  return rows;
+const byName = [
+  sql`a.full_name collate public.czech`,
+  sql`h.address_id`,
+  sql`nullif(s.building_name, '') collate public.czech`,
+  sql`s.space_number collate public.czech`,
+  sql`h.relation`,
+  sql`h.record_id`,
+];
+
+/** Who owns, uses and lives in the spaces of the unit on the day, by name. */
+export async function selectRelationsOn(db: Db, unit: OwnedUnit, day: string): Promise<Relation[]> {
+  const bindings = bindingsOn(inUnit(unit), day);
+  return (await told(unit, day, bindings, sql.join(byName)).execute(db)).rows;
 }
 
-/** How many such relations there are. */
-export async function countRelationsOn(db: Db, unit: OwnedUnit, day: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (${bindingsOn(inUnit(unit), day)}) b`.execute(db);
-  return rows[0]?.total ?? 0;
+/** The same of a piece of the list. Errors: `list-changed`. */
+export async function selectRelationsPiece(
+  db: Db,
+  unit: OwnedUnit,
+  day: string,
+  asked: QueryOf<typeof listRelations>,
+): Promise<ResultOf<typeof listRelations>> {
+  const list = {
+    tables: sql`held as materialized (${bindingsOn(inUnit(unit), day)})`,
+    key: sql`concat_ws('-', h.relation, h.record_id, h.address_id)`,
+    order: byName.map((by) => ({ by })),
+    from: bound(unit),
+  };
+  const piece = await selectPiece(db, list, asked);
+  const people = piece.keys.map((key) => Number(key.split('-').at(-1)));
+  const theirs = within(inUnit(unit), isOneOf(sql`address_id`, people));
+  const { rows } = await told(unit, day, bindingsOn(theirs, day), sql.join(byName)).execute(db);
+  const keyOf = (row: Relation) => `${row.relation}-${row.record_id}-${row.address_id}`;
+  return { values: inOrder(piece.keys, rows, keyOf), ...piece.told };
 }
 
 /** All that binds one address to spaces, ended relations too, newest first. */

@@ -16,7 +16,7 @@ import { deleteClientSessions } from '#server/access/sessions.sql.ts';
 import {
   selectAdminClient,
   selectClientsAfter,
-  selectFirstClients,
+  selectClientsPiece,
 } from '#server/core/clients/admin-records.sql.ts';
 import {
   selectHasSystemAdmin,
@@ -28,6 +28,7 @@ import {
   updateClientRow,
 } from '#server/core/clients/clients.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { isPieceAsked } from '#server/db/list-piece.sql.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import type { Portal } from '#server/portal.ts';
@@ -37,10 +38,10 @@ import { selectSchemaHeld } from './schemas.sql.ts';
 /** Clients that one statement counts: it has to end in time on a busy machine too. */
 const AT_ONCE = 2000;
 
-/** All clients of the portal by name in the Czech order, or the first of them; for a system admin only. */
+/** All clients of the portal by name in the Czech order, or a piece of them; for a system admin only. Errors: `list-changed`. */
 export async function readClients({ db, actor, query }: ActorCall<typeof listClients>) {
   await openClientList(db, actor);
-  if (query.first !== undefined) return selectFirstClients(db, query.first);
+  if (isPieceAsked(query)) return selectClientsPiece(db, query);
   const values: AdminClient[] = [];
   for (let isMore = true; isMore;) {
     const some = await selectClientsAfter(db, values.at(-1)?.client_id ?? 0, AT_ONCE);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { setTenant } from '#server/access/access.sql.ts';
 import { builders } from '#tests/builders.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
@@ -65,8 +65,11 @@ describe('a transaction', () => {
     let meet: (() => void) | undefined;
     const bothHold = new Promise<void>((resolve) => (meet = resolve));
     const attempts: string[] = [];
+    const ends: Record<string, Promise<void>> = {};
     const rename = (name: string, order: readonly number[]) =>
       world.database.transaction(async (db) => {
+        // Whoever begins again may hold the row before the other wakes, and they would wait for each other anew.
+        if (attempts.includes(name)) await ends[name === 'a' ? 'b' : 'a'];
         attempts.push(name);
         await setTenant(db, client_id);
         for (const [step, unit_id] of order.entries()) {
@@ -81,13 +84,25 @@ describe('a transaction', () => {
           await bothHold;
         }
       });
-    await Promise.all([rename('a', ids), rename('b', ids.toReversed())]);
+    ends['a'] = rename('a', ids);
+    ends['b'] = rename('b', ids.toReversed());
+    await Promise.all(Object.values(ends));
     const { rows } = await world.owner.query<{ comment: string }>(
       'select comment from units where unit_id = any ($1)',
       [ids],
     );
     expect(rows.map(({ comment }) => comment.split('').toSorted().join(''))).toEqual(['ab', 'ab']);
     expect(attempts).toHaveLength(3);
+  });
+
+  test('that met another one so twice is given up, and whoever calls is told', async () => {
+    let attempts = 0;
+    const unlucky = world.database.transaction(async (db) => {
+      attempts += 1;
+      await sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`.execute(db);
+    });
+    await expect(unlucky).rejects.toMatchObject({ code: '40P01' });
+    expect(attempts).toBe(2);
   });
 
   test('keeps nothing when the work fails', async () => {
@@ -127,6 +142,30 @@ describe('a transaction', () => {
     expect(await single.reading(names)).toEqual([]);
     await single.close();
   });
+});
+
+test('a connection that is always in use begins anew after ten minutes, so that it does not keep all that it has planned', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const single = new Database({ connection: world.connection, connections: 1 });
+  const process = async () => {
+    const { rows } = await single.reading((db) =>
+      sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db),
+    );
+    return rows[0]?.pid;
+  };
+  try {
+    const first = await process();
+    // Sooner than an idle connection is closed.
+    for (let seconds = 5; seconds < 600; seconds += 5) {
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(await process()).toBe(first);
+    }
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await process()).not.toBe(first);
+  } finally {
+    vi.useRealTimers();
+    await single.close();
+  }
 });
 
 describe('values arrive', () => {

@@ -5,14 +5,14 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   Transaction,
+  type CompiledQuery,
   type Dialect,
 } from 'kysely';
 import pg from 'pg';
 import { AppError } from '#server/errors.ts';
 import { Addresses, clientOf, ensurePrimary } from './addresses.ts';
 import { isConnectionLost } from './lost.ts';
-import { NamedConnection, type StatementMeans, type StatementWatch } from './connection.ts';
-import { heldForTick } from './one-write.ts';
+import { AskedLater, NamedConnection, type StatementWatch } from './connection.ts';
 import type { Tables } from './tables.ts';
 import { wireTypes } from './types.ts';
 
@@ -38,8 +38,11 @@ const compiler = new Kysely<Tables>({ dialect });
 const driver = new DummyDriver();
 
 /** The transaction that is open on the connection, for whoever opens and ends it himself. */
-export function transactionOver(client: pg.ClientBase, means: StatementMeans = {}): Db {
-  const connection = new NamedConnection(client, means);
+export function transactionOver(client: pg.ClientBase): Db {
+  return over(new NamedConnection(client, {}));
+}
+
+function over(connection: NamedConnection): Db {
   const executor = compiler
     .getExecutor()
     .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
@@ -52,6 +55,11 @@ const STATEMENT_TIMEOUT_MS = 4000;
 const SILENCE_MS = 15_000;
 const IDLE_IN_TRANSACTION_MS = 20_000;
 const CONNECTION_WAIT_MS = 3000;
+/**
+ * What a connection has once asked is kept by its process of PostgreSQL, plans above all: after so long another one
+ * begins anew, so that rare and heavy statements do not stay in each of them.
+ */
+const CONNECTION_SECONDS = 600;
 
 /** Two transactions waited for each other, and this one was given up. */
 const DEADLOCK = '40P01';
@@ -61,7 +69,7 @@ function codeOf(error: unknown): unknown {
 }
 
 /** What every transaction begins with; through a pooler also what a connection would keep. */
-function beginningOf({ role, pooled = false }: DatabaseOptions): string {
+function beginningOf({ role, pooled = false }: DatabaseOptions): readonly string[] {
   return [
     'begin',
     ...(role === undefined ? [] : [`set local role ${role}`]),
@@ -71,7 +79,7 @@ function beginningOf({ role, pooled = false }: DatabaseOptions): string {
           `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
         ]
       : []),
-  ].join('; ');
+  ];
 }
 
 /** What a connection keeps; a pooler would refuse them, or give them to others too. */
@@ -85,7 +93,7 @@ export class Database {
   readonly #addresses: Addresses;
   readonly #isPooled: boolean;
   readonly #pool: pg.Pool;
-  readonly #begin: string;
+  readonly #begin: readonly string[];
   #watch: StatementWatch | undefined;
   #isLost = false;
   /** Grows with each loss of the database: what a connection from before it says is no news. */
@@ -103,6 +111,7 @@ export class Database {
       Client: clientOf(this.#addresses),
       max: options.connections ?? 12,
       connectionTimeoutMillis: CONNECTION_WAIT_MS,
+      maxLifetimeSeconds: CONNECTION_SECONDS,
       ...(this.#addresses.all.length > 1 ? { query_timeout: SILENCE_MS } : {}),
       ...(pooled ? {} : kept),
       types: wireTypes,
@@ -132,15 +141,16 @@ export class Database {
 
   #once<T>(work: (db: Db) => Promise<T>): Promise<T> {
     return this.#noted(async (client) => {
+      const connection = this.#connection(client);
       let result: T;
       try {
-        result = await work(this.#over(client));
+        result = await work(over(connection));
       } catch (error) {
         if (isConnectionLost(error)) client.release(true);
-        else await endedWith(client, 'rollback');
+        else await endedWith(client, connection, 'rollback');
         throw error;
       }
-      await committed(client);
+      await committed(client, connection);
       return result;
     });
   }
@@ -148,11 +158,38 @@ export class Database {
   /** The same for work that only reads: the answer does not wait for the end of the transaction. */
   reading<T>(work: (db: Db) => Promise<T>): Promise<T> {
     return this.#noted(async (client) => {
+      const connection = this.#connection(client);
       try {
-        return await work(this.#over(client));
+        return await work(over(connection));
       } finally {
-        void endedWith(client, 'commit');
+        void endedWith(client, connection, 'commit');
       }
+    });
+  }
+
+  /** Whether work may be asked at once: what a transaction begins with besides would need a packet of its own. */
+  get asksAtOnce(): boolean {
+    return this.#begin.length === 1;
+  }
+
+  /**
+   * Reads in one trip: the opening, whose failure leaves out all behind it, and what the work asks without
+   * waiting for it go in one packet, which is a transaction by itself. Throws `AskedLater`, whatever the
+   * work has made of it, when it asks anything after that.
+   */
+  atOnce<Row, T>(
+    opening: CompiledQuery<Row>,
+    work: (db: Db, opened: Promise<readonly Row[]>) => Promise<T>,
+  ): Promise<T> {
+    return this.#noted(async (client) => {
+      const connection = new NamedConnection(client, { watch: this.#watch, atOnce: true });
+      const opened = connection.executeQuery<Row>(opening).then(({ rows }) => rows);
+      // Once the opening is answered, the packet is sent whole.
+      const [done] = await Promise.allSettled([work(over(connection), opened), opened]);
+      client.release();
+      if (connection.hasAskedLater) throw new AskedLater();
+      if (done.status === 'rejected') throw done.reason;
+      return done.value;
     });
   }
 
@@ -176,8 +213,9 @@ export class Database {
     await this.#pool.end();
   }
 
-  #over(client: pg.PoolClient): Db {
-    return transactionOver(client, { watch: this.#watch, named: !this.#isPooled });
+  #connection(client: pg.PoolClient): NamedConnection {
+    const [watch, begin] = [this.#watch, this.#begin];
+    return new NamedConnection(client, { watch, begin, named: !this.#isPooled });
   }
 
   /** Does the work over a connection in a transaction begun, and notes whether the database is there. */
@@ -185,8 +223,6 @@ export class Database {
     let client: pg.PoolClient | undefined;
     try {
       client = await this.#client();
-      heldForTick(client);
-      void client.query(this.#begin).catch(() => undefined);
       const result = await work(client);
       this.#note(false, client);
       return result;
@@ -233,11 +269,12 @@ export class Database {
   }
 }
 
-async function committed(client: pg.PoolClient): Promise<void> {
+async function committed(client: pg.PoolClient, connection: NamedConnection): Promise<void> {
   try {
-    const { command } = await client.query('commit');
+    connection.send();
     // PostgreSQL answers ROLLBACK to the commit of a failed transaction.
-    if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+    if (connection.hasBegun && (await client.query('commit')).command !== 'COMMIT')
+      throw new Error('The transaction was rolled back.');
   } catch (error) {
     client.release(true);
     throw error;
@@ -245,7 +282,13 @@ async function committed(client: pg.PoolClient): Promise<void> {
   client.release();
 }
 
-async function endedWith(client: pg.PoolClient, command: 'commit' | 'rollback'): Promise<void> {
+async function endedWith(
+  client: pg.PoolClient,
+  connection: NamedConnection,
+  command: 'commit' | 'rollback',
+): Promise<void> {
+  connection.send();
+  if (!connection.hasBegun) return client.release();
   await client.query(command).then(
     () => client.release(),
     () => client.release(true),

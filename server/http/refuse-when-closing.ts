@@ -7,8 +7,8 @@ import { standingOf } from './standing.ts';
 export function refuseWhenClosing(app: FastifyInstance): void {
   const closing = { begun: false };
   app.addHook('preClose', async () => void (closing.begun = true));
-  app.addHook('onRequest', async () => {
-    if (closing.begun) throw new AppError('stopping');
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(closing.begun ? new AppError('stopping') : undefined);
   });
 }
 

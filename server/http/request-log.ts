@@ -40,20 +40,22 @@ export function requestFacts(request: FastifyRequest): Record<string, unknown> {
 export function logRequests(app: FastifyInstance, portal: Portal): void {
   const { logRequests: level } = portal.config;
   const meter = meterOf(portal);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { elapsedTime, statusCode: status } = reply;
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'unknown';
     // How long a stream lasted says nothing of how quick the portal is.
     const isStream = reply.getHeader('content-type') === STREAM_TYPE;
     if (!isStream) meter.answered({ method, route, status }, elapsedTime / 1000);
-    if (level === 'off') return;
-    request.log[level](
-      { ...requestFacts(request), status, ms: Math.round(elapsedTime * 10) / 10 },
-      'request',
-    );
+    if (level !== 'off')
+      request.log[level](
+        { ...requestFacts(request), status, ms: Math.round(elapsedTime * 10) / 10 },
+        'request',
+      );
+    done();
   });
 }

@@ -17,6 +17,7 @@ import type { Replica } from '#server/db/replica.ts';
 import { selectWrittenTo } from '#server/db/replica.sql.ts';
 import type { Portal } from '#server/portal.ts';
 import { admitBody, SMALL_BODY_BYTES } from './admit-body.ts';
+import { noteActor, readAhead } from './ahead.ts';
 import { askFor, type Asked } from './ask.ts';
 import { askedUnit, bearerToken, callerOf, readInput } from './input.ts';
 import { answeredOnce } from './repeat.ts';
@@ -95,30 +96,44 @@ async function answerActor(route: Kind<'actor' | 'unit'>, asking: Asking) {
     const read = await answerFromReplica(route, asking, portal.replica);
     if (read !== undefined) return read.result;
   }
-  const work = async (db: Db) => {
+  const answer = (db: Db, actor: Actor) => answerAdmitted(db, actor, route, asking);
+  const work = async (db: Db) => answer(db, await admitted(db, endpoint, asking));
+  if (endpoint.method !== 'GET') return portal.database.transaction(work);
+  const reading = { endpoint, request, portal };
+  const ahead = await readAhead(reading, answer);
+  if (ahead !== undefined) return ahead.result;
+  return portal.database.reading(async (db) => {
     const actor = await admitted(db, endpoint, asking);
-    const mayTell = toldNames(endpoint);
-    const { input, claims, told } = readInput(endpoint, request, mayTell);
-    const disputed = claimsOfOthers(actor, claims, endpoint.creates ? NOTHING : mayTell);
-    const call = { ...input, db, actor, caller: callerOf(request), portal };
-    const save = (body: Record<string, unknown>) =>
-      route.kind === 'unit'
-        ? route.answer({ ...call, body, unit: namedUnit(actor, input) })
-        : route.answer({ ...call, body });
-    const sent = { told: { ...told, ...disputed }, written: input.body };
-    const run = () => savedAsRead(db, endpoint, sent, save);
-    const key = repeatKeyOf(endpoint, request);
-    const asked = [input.params, input.query, sent];
-    const answer =
-      key === undefined
-        ? await run()
-        : await answeredOnce(db, actor, { key, endpoint: endpoint.path, asked }, run);
-    if (endpoint.method !== 'GET') asking.told.change = await asking.tellChange(call, endpoint);
-    return answer;
-  };
-  return endpoint.method === 'GET'
-    ? portal.database.reading(work)
-    : portal.database.transaction(work);
+    noteActor(reading, actor);
+    return answer(db, actor);
+  });
+}
+
+async function answerAdmitted(
+  db: Db,
+  actor: Actor,
+  route: Kind<'actor' | 'unit'>,
+  { request, portal, told: tellOf, tellChange }: Asking,
+): Promise<unknown> {
+  const { endpoint } = route;
+  const mayTell = toldNames(endpoint);
+  const { input, claims, told } = readInput(endpoint, request, mayTell);
+  const disputed = claimsOfOthers(actor, claims, endpoint.creates ? NOTHING : mayTell);
+  const call = { ...input, db, actor, caller: callerOf(request), portal };
+  const save = (body: Record<string, unknown>) =>
+    route.kind === 'unit'
+      ? route.answer({ ...call, body, unit: namedUnit(actor, input) })
+      : route.answer({ ...call, body });
+  const sent = { told: { ...told, ...disputed }, written: input.body };
+  const run = () => savedAsRead(db, endpoint, sent, save);
+  const key = repeatKeyOf(endpoint, request);
+  const asked = [input.params, input.query, sent];
+  const answer =
+    key === undefined
+      ? await run()
+      : await answeredOnce(db, actor, { key, endpoint: endpoint.path, asked }, run);
+  if (endpoint.method !== 'GET') tellOf.change = await tellChange(call, endpoint);
+  return answer;
 }
 
 async function answerPublic(

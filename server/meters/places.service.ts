@@ -20,36 +20,36 @@ import { resaveDevice, standingDevice } from '#server/core/metering/devices.ts';
 import {
   countPlacesAt,
   selectMonths,
-  selectFirstPlaces,
   selectPlace,
   selectPlaceForUpdate,
   selectPlaces,
+  selectPlacesPiece,
 } from '#server/core/metering/places.sql.ts';
 import { ensurePlaced } from '#server/core/metering/placing.ts';
 import { measuringPlaceTable } from '#server/core/metering/tables.sql.ts';
 import { placeOf, selectRules } from '#server/core/metering/verified.ts';
 import type { Db } from '#server/db/db.ts';
+import { isPieceAsked } from '#server/db/list-piece.sql.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
-/** Measuring places of the unit, or the first of them. Errors: `not-found`. */
+/** Measuring places of the unit, or a piece of them. Errors: `not-found`, `list-changed`. */
 export async function readPlaces({
   unit,
   db,
   params,
-  query: { first },
+  query,
   portal,
 }: UnitCall<typeof browseMeasuringPlaces>) {
-  const today = pragueDay(portal.now());
-  const rules = await selectRules(db, unit, today);
   const showHidden = params.show_hidden === '1';
-  if (first !== undefined) {
-    const found = await selectFirstPlaces(db, unit, { showHidden, first });
-    const { hidden_places, all_places } = found;
-    const total = showHidden ? all_places : all_places - hidden_places;
-    const values = found.rows.map((row) => placeOf(row, rules));
-    return { values, total, limits: rules.limits, hidden_places };
+  const coming = selectRules(db, unit, pragueDay(portal.now()));
+  if (isPieceAsked(query)) {
+    const piece = selectPlacesPiece(db, unit, showHidden, query);
+    const [rules, { told, hidden_places, rows }] = await Promise.all([coming, piece]);
+    const values = rows.map((row) => placeOf(row, rules));
+    return { values, limits: rules.limits, hidden_places, ...told };
   }
+  const rules = await coming;
   const rows = await selectPlaces(db, unit);
   // Those given up are few, so they are counted here and not asked for by a statement of their own.
   const shown = rows.filter(({ hidden }) => showHidden || !hidden);

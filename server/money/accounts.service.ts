@@ -4,23 +4,24 @@ import type { createClaim, reverseClaim } from '#contract/money/claims.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import {
-  countAccounts,
   selectAccounts,
   selectAccountsHeld,
+  selectAccountsPiece,
 } from '#server/core/ledger/accounts.sql.ts';
 import { bookClaim } from '#server/core/ledger/booking.ts';
 import { selectClaimHeld } from '#server/core/ledger/claims.sql.ts';
 import { selectLines } from '#server/core/ledger/lines.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { isPieceAsked } from '#server/db/list-piece.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
-/** Accounts of the unit as they stand at the end of the day, or the first of them. */
+/** Accounts of the unit as they stand at the end of the day, or a piece of them. Errors: `list-changed`. */
 export async function browse({ unit, db, query, portal }: UnitCall<typeof browseAccounts>) {
   const day = query.as_of ?? pragueDay(portal.now());
-  const { first } = query;
-  const values = await selectAccounts(db, unit, { day, first });
-  return first === undefined ? { values } : { values, total: await countAccounts(db, unit) };
+  return isPieceAsked(query)
+    ? selectAccountsPiece(db, unit, day, query)
+    : { values: await selectAccounts(db, unit, { day }) };
 }
 
 /** An account with its lines. Errors: `not-found`. */

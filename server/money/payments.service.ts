@@ -16,21 +16,22 @@ import { learnPayer } from '#server/core/ledger/learning.ts';
 import { certainParts } from '#server/core/ledger/matching.ts';
 import { selectPayable } from '#server/core/ledger/meant.sql.ts';
 import {
-  countPayments,
   selectPaymentForUpdate,
   selectPayments,
+  selectPaymentsPiece,
 } from '#server/core/ledger/payments.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { isPieceAsked } from '#server/db/list-piece.sql.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { ensureAccounts } from './accounts.service.ts';
 
-/** Payments of the unit received on the days, or the newest of them. */
+/** Payments of the unit received on the days, or a piece of them. Errors: `list-changed`. */
 export async function list({ unit, db, query }: UnitCall<typeof listPayments>) {
-  const values = await selectPayments(db, unit, query);
-  return query.first === undefined
-    ? { values }
-    : { values, total: await countPayments(db, unit, query) };
+  const { from, to } = query;
+  return isPieceAsked(query)
+    ? selectPaymentsPiece(db, unit, query)
+    : { values: await selectPayments(db, unit, { from, to }) };
 }
 
 /** A payment of the unit by its id. */

@@ -31,20 +31,21 @@ import {
   type SpaceDraft,
 } from '#server/core/pasports/spaces.ts';
 import { pasportTable, spaceTable } from '#server/core/pasports/tables.sql.ts';
+import { isPieceAsked } from '#server/db/list-piece.sql.ts';
 import { idIn } from '#server/db/record-table.sql.ts';
 import {
   selectPasportForUpdate,
   selectStanding,
   selectUses,
 } from '#server/core/pasports/space-rows.sql.ts';
-import { selectSpace, selectSpaces } from './spaces.sql.ts';
+import { selectSpace, selectSpaces, selectSpacesPiece } from './spaces.sql.ts';
 
 function asOf(portal: Portal, { as_of }: { readonly as_of?: string | undefined }): AsOf {
   const today = pragueDay(portal.now());
   return { day: as_of ?? today, today };
 }
 
-/** Spaces of the unit or of a part of it, or the first of them. Errors: `not-found` for the unit or the part. */
+/** Spaces of the unit or of a part of it, or a piece of them. Errors: `not-found` for the unit or the part, `list-changed`. */
 export async function listSpaces({
   unit,
   db,
@@ -52,14 +53,16 @@ export async function listSpaces({
   query,
   portal,
 }: UnitCall<typeof browseSpaces>) {
-  const spaces = await selectSpaces(db, unit, {
+  const asked = {
     showHidden: params.show_hidden === '1',
     parentType: params.parent_type,
     parentId: params.parent_id,
     asOf: asOf(portal, query),
     unevenShares: query.uneven_shares === '1',
-    first: query.first,
-  });
+  };
+  const spaces = isPieceAsked(query)
+    ? await selectSpacesPiece(db, unit, asked, query)
+    : await selectSpaces(db, unit, asked);
   ensure(spaces !== undefined, 'not-found');
   return spaces;
 }

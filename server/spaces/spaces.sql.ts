@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ResultOf } from '#contract/endpoint.ts';
+import type { QueryOf, ResultOf } from '#contract/endpoint.ts';
 import type { browseSpaces, Space, SpaceRow } from '#contract/pasports/spaces.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { inOrder, isOneOf, selectPiece } from '#server/db/list-piece.sql.ts';
 import type { AsOf } from '#server/core/pasports/areas-on.sql.ts';
 import { isHidden } from '#server/core/pasports/tree.sql.ts';
 import { buildingOfFloor } from '#server/core/pasports/floors.sql.ts';
@@ -15,7 +16,10 @@ import {
   seatsOf,
   spacesOf,
   unlistedColumns,
+  wantedOf,
 } from '#server/core/pasports/space-list.sql.ts';
+
+type Sql = RawBuilder<unknown>;
 
 /** Which spaces are asked for: of the whole unit, or of one group, building or floor. */
 export interface Asked {
@@ -26,20 +30,18 @@ export interface Asked {
   readonly asOf: AsOf;
   /** Only those whose owners' shares do not make a whole on the day. */
   readonly unevenShares: boolean;
-  /** Only so many, the first in their order; all of them when left out. */
-  readonly first: number | undefined;
 }
 
 interface Within {
   /** Whether the parent is in the unit. */
-  readonly parent: RawBuilder<unknown>;
+  readonly parent: Sql;
   /** Which spaces `s` at the places `p` in the buildings `b` are in it; undefined for all. */
-  readonly spaces: RawBuilder<unknown> | undefined;
+  readonly spaces: Sql | undefined;
   /** Which buildings are. */
-  readonly seats: RawBuilder<unknown>;
+  readonly seats: Sql;
 }
 
-function place(kind: 'group' | 'building', id: number): RawBuilder<unknown> {
+function place(kind: 'group' | 'building', id: number): Sql {
   return sql`exists (select from places where kind = ${kind}::text and pasport_id = ${id})`;
 }
 
@@ -67,59 +69,101 @@ function within(unit: OwnedUnit, { parentType, parentId }: Asked): Within {
 }
 
 /** Whether the space `p` has owners on the day whose shares do not make a whole. */
-function isUneven(
-  unit: OwnedUnit,
-  day: string,
-  inside: RawBuilder<unknown> | undefined,
-): RawBuilder<unknown> {
+function isUneven(unit: OwnedUnit, day: string, inside: Sql | undefined): Sql {
   return sql`p.pasport_id in (
     select o.pasport_id from (${sharesOn(recordsOf(unit, inside), day)}) o where o.uneven)`;
 }
 
 interface Counted {
-  seat: number | null;
-  total?: number;
   hidden_spaces: number;
   hidden_buildings: number;
   parent_found: boolean;
 }
 
 /** A row of the list beside the counts; an empty list is one row with the counts alone. */
-type Listed = SpaceRow & Partial<Counted>;
+type Listed = SpaceRow & Partial<Counted & { seat: number | null }>;
+
+/** What is asked for as conditions. */
+interface Conditions extends Within {
+  /** Which spaces are listed. */
+  readonly shown: Sql;
+  /** How many of what is asked for are hidden, and whether the parent was found. */
+  readonly counts: Readonly<Record<keyof Counted, Sql>>;
+}
+
+/** A space is hidden by itself or by its building, a building by itself or by a group that it is in. */
+function conditionsOf(unit: OwnedUnit, asked: Asked): Conditions {
+  const { parent, spaces, seats } = within(unit, asked);
+  const inside = spaces ?? sql`true`;
+  const isUnseen = sql`(p.hidden or coalesce(${isHidden('b')}, false))`;
+  const seen = asked.showHidden ? inside : sql`${inside} and not ${isUnseen}`;
+  return {
+    parent,
+    spaces,
+    seats,
+    shown: asked.unevenShares ? sql`${seen} and ${isUneven(unit, asked.asOf.day, spaces)}` : seen,
+    counts: {
+      hidden_spaces: sql`(select count(*) ${spacesOf(unit, sql`${inside} and ${isUnseen}`)})::integer`,
+      hidden_buildings: sql`(select count(*) from seats where ${isHidden('seats')} and ${seats})::integer`,
+      parent_found: parent,
+    },
+  };
+}
 
 /**
  * Spaces by their buildings as the tree is read and by their numbers, with how many of what is
- * asked for are hidden; undefined when the parent is not in the unit. A space is hidden by itself
- * or by its building, a building by itself or by a group that it is in.
+ * asked for are hidden; undefined when the parent is not in the unit.
  */
 export async function selectSpaces(
   db: Db,
   unit: OwnedUnit,
   asked: Asked,
 ): Promise<ResultOf<typeof browseSpaces> | undefined> {
-  const { parent, spaces, seats } = within(unit, asked);
-  const inside = spaces ?? sql`true`;
-  const isUnseen = sql`(p.hidden or coalesce(${isHidden('b')}, false))`;
-  const seen = asked.showHidden ? inside : sql`${inside} and not ${isUnseen}`;
-  const shown = asked.unevenShares
-    ? sql`${seen} and ${isUneven(unit, asked.asOf.day, spaces)}`
-    : seen;
-  const isPart = asked.first !== undefined;
-  const total = isPart ? sql`(select count(*) from listed)::integer as total, ` : sql``;
-  const most = isPart ? sql`limit ${asked.first}` : sql``;
+  const { spaces, shown, counts } = conditionsOf(unit, asked);
   const { rows } = await sql<Listed>`
     with recursive ${seatsOf(unit)}, ${holdersOf(unit, asked.asOf.day, spaces)},
     listed as (select ${listedColumns}, b.seat ${listedOf(unit, asked.asOf, spaces, shown)}),
     counted as (
-      select ${total} (select count(*) ${spacesOf(unit, sql`${inside} and ${isUnseen}`)})::integer as hidden_spaces,
-             (select count(*) from seats where ${isHidden('seats')} and ${seats})::integer as hidden_buildings,
-             ${parent} as parent_found)
+      select ${counts.hidden_spaces} as hidden_spaces, ${counts.hidden_buildings} as hidden_buildings,
+             ${counts.parent_found} as parent_found)
     select l.*, c.* from counted c left join listed l on true
-     order by l.seat, l.space_number collate public.czech, l.pasport_id ${most}`.execute(db);
-  const { parent_found, hidden_spaces = 0, hidden_buildings = 0, total: all } = rows[0] ?? {};
+     order by l.seat, l.space_number collate public.czech, l.pasport_id`.execute(db);
+  const { parent_found, hidden_spaces = 0, hidden_buildings = 0 } = rows[0] ?? {};
   if (parent_found !== true) return undefined;
-  const counts = { hidden_spaces, hidden_buildings, ...(all === undefined ? {} : { total: all }) };
-  return { values: withoutCounts(rows), ...counts };
+  return { values: withoutCounts(rows), hidden_spaces, hidden_buildings };
+}
+
+/** The same of a piece of the list alone. Errors: `list-changed`. */
+export async function selectSpacesPiece(
+  db: Db,
+  unit: OwnedUnit,
+  asked: Asked,
+  piece: QueryOf<typeof browseSpaces>,
+): Promise<ResultOf<typeof browseSpaces> | undefined> {
+  const { spaces, shown, counts } = conditionsOf(unit, asked);
+  const found = await selectPiece<Counted>(
+    db,
+    {
+      tables: sql`${seatsOf(unit)} ${spaces === undefined ? sql`` : sql`, ${wantedOf(unit, spaces)}`}`,
+      key: sql`p.pasport_id`,
+      order: [
+        { by: sql`b.seat` },
+        { by: sql`s.space_number collate public.czech` },
+        { by: sql`p.pasport_id` },
+      ],
+      from: spacesOf(unit, shown),
+      beside: counts,
+    },
+    piece,
+  );
+  if (!found.beside.parent_found) return undefined;
+  const { hidden_spaces, hidden_buildings } = found.beside;
+  const its = isOneOf(sql`p.pasport_id`, found.keys);
+  const { rows } = await sql<SpaceRow>`
+    with recursive ${seatsOf(unit)}, ${holdersOf(unit, asked.asOf.day, its)}
+    select ${listedColumns} ${listedOf(unit, asked.asOf, its, its)}`.execute(db);
+  const values = inOrder(found.keys, rows, ({ pasport_id }) => pasport_id);
+  return { values, hidden_spaces, hidden_buildings, ...found.told };
 }
 
 /** Takes the counts off the rows in place, the last first: copying a long list costs more than reading it. */
@@ -130,7 +174,6 @@ function withoutCounts(rows: Listed[]): SpaceRow[] {
     delete row.hidden_buildings;
     delete row.hidden_spaces;
     delete row.seat;
-    delete row.total;
   }
   return rows;
 }

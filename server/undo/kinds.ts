@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { confirmAllUserMessages, confirmUserMessage } from '#contract/messages.ts';
 import { orderPasports } from '#contract/pasports/buildings.ts';
 import { undoChange, undoClientChange } from '#contract/undo.ts';
+import { askingKinds } from './asking-kinds.ts';
 import { clientKinds } from './client-kinds.ts';
 import type { Kind, PlaceKind } from './kind.ts';
 import { peopleKinds } from './people-kinds.ts';
@@ -9,7 +10,7 @@ import { placeKinds } from './place-kinds.ts';
 import { rateKinds } from './rate-kinds.ts';
 import { todoKinds } from './todo-kinds.ts';
 import { ruleKinds } from './rule-kinds.ts';
-import { visitKinds } from './visit-kinds.ts';
+import { visitKinds, workKinds } from './visit-kinds.ts';
 
 /** Every kind of records whose changes may be taken back. */
 export const kinds: readonly Kind[] = [
@@ -20,6 +21,8 @@ export const kinds: readonly Kind[] = [
   ...clientKinds,
   ...todoKinds,
   ...visitKinds,
+  ...workKinds,
+  ...askingKinds,
 ];
 
 /** The kind of a record of the table; of one that stands in the tree by what of a place it is. */

@@ -1,12 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { resultReply } from '#contract/envelope.ts';
-import { listCurrentTexts, type LegalKind } from '#contract/legal.ts';
-import { register } from '#contract/session.ts';
-import { readConfig } from '#server/config.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { personRow as rowOf } from './people.ts';
 import { expect, test } from './portal.ts';
+import { registerClient } from './registered.ts';
 import { dialogOf } from './spaces.ts';
 
 // Clients, licences and schemas concern everybody, so these journeys have a portal of their own.
@@ -23,36 +20,6 @@ const NEIGHBOUR = 'soused@example.cz';
 /** A password that was not told at the registration. */
 const CHOSEN = 'Vlastní lípa na kopečku 7';
 const CLIENT = 'Sousedská správa Kaštanovka';
-const headers = {
-  'content-type': 'application/json',
-  'x-application-auth': readConfig({}).applicationAuth,
-};
-
-/** Registers a client whom nobody has confirmed. */
-async function registerClient(user_identity: string, client_name: string): Promise<void> {
-  const texts = await fetch(own.url + listCurrentTexts.path, { headers });
-  const { result } = resultReply(listCurrentTexts.result).parse(await texts.json());
-  const versionOf = (kind: LegalKind) =>
-    result.values.find((one) => one.kind === kind)?.document_version;
-  const answer = await fetch(own.url + register.path, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({
-      user_identity,
-      password: DEMO_PASSWORD,
-      first_name: 'Nová',
-      last_name: 'Zákaznice',
-      client_name,
-      client_type: 'person',
-      confirmation_rules: true,
-      confirmation_gdpr: true,
-      term_and_conditions_version: versionOf('terms'),
-      gdpr_version: versionOf('privacy'),
-    }),
-  });
-  expect(await answer.json()).toEqual({ result: { accepted: true } });
-}
-
 /** Signs somebody in with his own browser, apart from that of the system admin. */
 async function signedIn(browser: Browser, identity: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'cs-CZ', timezoneId: 'Europe/Prague' });
@@ -84,7 +51,7 @@ test('a registration that waits is confirmed by hand, and who has registered sig
   portal,
   browser,
 }) => {
-  await registerClient('nova@example.cz', 'Dům Na Kopečku');
+  await registerClient(own.url, 'nova@example.cz', 'Dům Na Kopečku');
   await portal.signIn(ADMIN, DEMO_PASSWORD, own.url);
   await page.goto(`${own.url}/admin/customers`);
   await page.getByRole('group', { name: 'Výběr klientů' }).getByText('Nepotvrzené').click();
@@ -96,7 +63,7 @@ test('a registration that waits is confirmed by hand, and who has registered sig
   await page.getByRole('button', { name: 'Potvrdit', exact: true }).click();
   await answerYes(page, 'Potvrdit registraci?', 'Potvrdit registraci');
   // No mail is sent from here.
-  const handed = dialogOf(page, 'Předejte odkaz k heslu');
+  const handed = dialogOf(page, 'Předejte odkaz k heslu: Dům Na Kopečku');
   const link = await handed.getByLabel('Odkaz', { exact: true }).inputValue();
   await portal.checkAccess();
   await handed.getByRole('button', { name: 'Odkaz mám' }).click();

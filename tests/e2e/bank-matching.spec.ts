@@ -157,7 +157,7 @@ test('six payments of a statement are put where they belong by the keyboard alon
   // Money of a stranger goes back by a batch, and waits again when that is cancelled.
   await expect(waiting(page, '6 666,00 Kč')).toBeVisible();
   await page.keyboard.press('v');
-  const back = dialog(page, 'Vrátit plátci');
+  const back = dialog(page, /^Vrátit plátci: Cizí Plátce, /u);
   await expect(back.getByText(STRANGER)).toBeVisible();
   await portal.checkAccess();
   await expect(back.getByRole('textbox', { name: /^Vrátit/u })).toBeFocused();

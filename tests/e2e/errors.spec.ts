@@ -77,7 +77,7 @@ test('a fault is found, its records are read, and solved it comes back when it o
   await row.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/row=/);
-  const dialog = dialogOf(page, 'Záznamy chyby');
+  const dialog = dialogOf(page, 'Záznamy chyby:');
   await expect(dialog.locator('pre')).toHaveText(/kůň\s+\/v1\/units\/7/);
   await expect(dialog.getByText('Číslo události: req-43')).toBeVisible();
   await dialog.getByRole('row', { name: /req-42/ }).click();
@@ -124,7 +124,7 @@ test('hostile records are shown as harmless text and leave as harmless cells', a
   expect(text).not.toMatch(/[;\n]"?=HYPERLINK/);
 
   await long.dblclick();
-  const shown = dialogOf(page, 'Záznamy chyby').locator('pre');
+  const shown = dialogOf(page, 'Záznamy chyby:').locator('pre');
   await expect(shown).toContainText('X'.repeat(4000));
   expect((await shown.innerText()).length).toBeLessThan(16_100);
   await portal.checkAccess();

@@ -83,7 +83,9 @@ test('new numbers of persons and advances of a house are saved from a day by key
   await expect(page.getByRole('button', { name: 'Zkontrolovat a uložit' })).toBeFocused();
   await portal.checkAccess();
   await page.keyboard.press('Enter');
-  const preview = page.getByRole('dialog', { name: 'Změny od 1. 7. 2027' });
+  const preview = page.getByRole('dialog', {
+    name: /^Změny od 1\. 7\. 2027: .+, počet osob$/u,
+  });
   await expect(preview.getByText(/Změní se \d+ hodnot/)).toBeVisible();
   await expect(preview.getByRole('button', { name: 'Uložit změny' })).toBeFocused();
   await portal.checkAccess();

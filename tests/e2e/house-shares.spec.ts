@@ -23,7 +23,7 @@ test('a house whose shares do not make the whole is found, and its presence list
   await portal.checkAccess();
 
   await page.getByRole('button', { name: 'Prezenční listina' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Prezenční listina' });
+  const dialog = page.getByRole('dialog', { name: /^Prezenční listina: ./u });
   await expect(dialog.getByLabel('Den shromáždění')).toBeFocused();
   await dialog.getByLabel('Den shromáždění').fill('nikdy');
   await expect(dialog.getByText('Zadejte den shromáždění')).toBeVisible();

@@ -57,7 +57,7 @@ test('a flat is sold to two co-owners founded in place, told in letters, and the
   await portal.checkAccess();
   await sale.getByRole('button', { name: 'Převést' }).click();
 
-  const done = dialogOf(page, 'Převod je zapsaný');
+  const done = dialogOf(page, 'Převod je zapsaný:');
   await expect(done).toContainText('Od 1. 3. 2024 vlastní Mladá Iva 1/2 a Mladý Ota 1/2.');
   await portal.checkAccess();
   await page.evaluate(() => {
@@ -124,7 +124,7 @@ test('an owner sells a part and keeps the rest', async ({ page, portal }) => {
   );
   await portal.checkAccess();
   await sale.getByRole('button', { name: 'Převést' }).click();
-  const done = dialogOf(page, 'Převod je zapsaný');
+  const done = dialogOf(page, 'Převod je zapsaný:');
   await expect(done.getByRole('button', { name: 'Dopis novým vlastníkům' })).toBeVisible();
   await expect(done.getByRole('button', { name: 'Dopis dosavadním vlastníkům' })).toBeHidden();
   await done.getByRole('button', { name: 'Hotovo' }).click();
@@ -159,7 +159,7 @@ test('states of the meters are read as a flat is sold, told in the letter, and g
   await expect(states.getByRole('checkbox')).toBeHidden();
   await sale.getByRole('button', { name: 'Převést' }).click();
 
-  const done = dialogOf(page, 'Převod je zapsaný');
+  const done = dialogOf(page, 'Převod je zapsaný:');
   await page.evaluate(() => {
     window.print = () => undefined;
   });

@@ -240,7 +240,7 @@ test('a correction is counted anew and issued as the next version that shows the
   await page.getByRole('button', { name: 'Označit jako zkontrolované' }).click();
   await page.getByRole('button', { name: 'Další akce s vyúčtováním' }).click();
   await page.getByRole('menuitem', { name: 'Porovnat výpočty' }).click();
-  const comparing = dialog(page, 'Porovnat výpočty');
+  const comparing = dialog(page, /^Porovnat výpočty: Vyúčtování \d{4}, Lipová 12$/u);
   await expect(
     comparing.getByText(/^(Oba výpočty dávají všem tytéž zůstatky\.|Zůstatek se liší u )/u),
   ).toBeVisible();

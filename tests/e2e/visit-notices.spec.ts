@@ -76,7 +76,7 @@ test('a notice of a visit gets the day that proves it, and is deleted when it wa
   const visit = page.getByRole('dialog', { name: /^Lipová 12, prostor/ });
   await visit.getByLabel('Poznámka k návštěvě').fill('rozepsáno');
   await visit.getByRole('button', { name: /^Doručení:.*Plakát v domě/ }).click();
-  const notice = page.getByRole('dialog', { name: 'Plakát v domě' });
+  const notice = page.getByRole('dialog', { name: /^Plakát v domě: Lipová 12, prostor \d+$/u });
   await expect(notice.getByText('doručení nedoloženo')).toBeVisible();
   await portal.checkAccess();
   await page.keyboard.press('Escape');
@@ -90,7 +90,9 @@ test('a notice of a visit gets the day that proves it, and is deleted when it wa
   await expect(record).toBeHidden();
   await expect(visit.getByText(/má se za doručené .* \(§\u00A0573/)).toBeVisible();
   await visit.getByRole('button', { name: /^Doručení:.*Doporučený dopis/ }).click();
-  const letter = page.getByRole('dialog', { name: 'Doporučený dopis' });
+  const letter = page.getByRole('dialog', {
+    name: /^Doporučený dopis: .*Lipová 12, prostor \d+$/u,
+  });
   await letter.getByRole('button', { name: 'Smazat oznámení' }).click();
   const question = page.getByRole('dialog', { name: 'Smazat oznámení?' });
   await question.getByRole('button', { name: 'Smazat oznámení' }).click();

@@ -35,13 +35,18 @@ export function looksNamed(asked: readonly string[]): readonly Look[] {
   );
 }
 
+/** What has a window like that of the look. */
+export const deviceOf = ({ width }: Look): 'phone' | 'desk' => (width < 600 ? 'phone' : 'desk');
+
 /** What a browser has to be told to show a look; the size of the print is the portal's own. */
-export function contextOf({ width, scheme }: Look): BrowserContextOptions {
+export function contextOf(look: Look): BrowserContextOptions {
+  const { width, scheme } = look;
+  const isPhone = deviceOf(look) === 'phone';
   const height = windows.find((each) => each.width === width)?.height ?? 900;
   return {
     viewport: { width, height },
-    hasTouch: width < 600,
-    isMobile: width < 600,
+    hasTouch: isPhone,
+    isMobile: isPhone,
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     colorScheme: scheme,

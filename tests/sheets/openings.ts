@@ -15,8 +15,11 @@ export interface Opening {
 const NEVER = /^(Odhlásit se|Vytisknout.*|Tisk.*)$/u;
 const MOST_BUTTONS = 40;
 
+/** What stands open on top: a dialog, or a question, which is an element of the browser. */
 export const opened = (page: Page) =>
-  page.locator('[role="dialog"]:visible, [role="alertdialog"]:visible').last();
+  page
+    .locator('[role="dialog"]:visible, [role="alertdialog"]:visible, dialog[open]:visible')
+    .last();
 const menu = (page: Page) => page.locator('[role="menu"]:visible').last();
 
 async function comes(what: Locator): Promise<boolean> {

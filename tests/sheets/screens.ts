@@ -10,14 +10,16 @@ export interface Place {
   readonly isDialog?: boolean;
 }
 
-/** A stranger, the manager of the demo's houses, or the admin of the whole portal. */
-export type Viewer = 'stranger' | 'manager' | 'admin';
-
-/** Who signs in for whom; a stranger does not. */
+/** Who signs in for whom: one who only works in the houses, and one of a crew, beside those who manage. */
 export const identities = {
   manager: 'spravce@example.cz',
   admin: 'admin@example.cz',
+  accountant: 'ucetni@example.cz',
+  crew: 'technik@example.cz',
 } as const;
+
+/** Somebody of the demo, or a stranger, who does not sign in. */
+export type Viewer = keyof typeof identities | 'stranger';
 
 const params: Partial<Record<RouteName, Record<string, string>>> = {
   Resend: { useridentity: 'nekdo@example.cz' },

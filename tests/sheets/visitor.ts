@@ -17,6 +17,10 @@ interface Kept {
 /** Those who look, all of them in the first unit of the demo, which has something of everything. */
 export type Sessions = Readonly<Record<Exclude<Viewer, 'stranger'>, Kept>>;
 
+/** The token of whoever looks. */
+export const tokenOf = ({ session }: Kept): string =>
+  (JSON.parse(session) as { token: string }).token;
+
 async function sessionOf(browser: Browser, url: string, identity: string): Promise<Kept> {
   const page = await browser.newPage();
   page.setDefaultTimeout(120_000);
@@ -28,11 +32,11 @@ async function sessionOf(browser: Browser, url: string, identity: string): Promi
   const kept = await page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEY);
   await page.close();
   if (kept === null) throw new Error(`${identity} was not let in.`);
-  return { session: kept, unit: await firstUnitOf(url, kept) };
+  const token = tokenOf({ session: kept, unit: '' });
+  return { session: kept, unit: await firstUnitOf(url, token) };
 }
 
-async function firstUnitOf(url: string, session: string): Promise<string> {
-  const { token } = JSON.parse(session) as { token: string };
+async function firstUnitOf(url: string, token: string): Promise<string> {
   const { result } = await askPortal(url, listClientUnits, { token });
   const unit = result.units.find(({ full_name, name }) => [full_name, name].includes(FIRST_UNIT));
   return String(unit?.unit_id ?? '');
@@ -40,18 +44,20 @@ async function firstUnitOf(url: string, session: string): Promise<string> {
 
 /** Signs in all who look, each once. */
 export async function signInAll(browser: Browser, url: string): Promise<Sessions> {
+  const of = (viewer: keyof Sessions) => sessionOf(browser, url, identities[viewer]);
   return {
-    manager: await sessionOf(browser, url, identities.manager),
-    admin: await sessionOf(browser, url, identities.admin),
+    manager: await of('manager'),
+    admin: await of('admin'),
+    accountant: await of('accountant'),
+    crew: await of('crew'),
   };
 }
 
 /** Sets the size of the print for all who look: it is a setting of the user, not of the browser. */
 export async function setPrint(url: string, sessions: Sessions, isLarge: boolean): Promise<void> {
-  for (const { session } of Object.values(sessions)) {
-    const { token } = JSON.parse(session) as { token: string };
-    await askPortal(url, updateUserSettings, { token, body: { large_print: isLarge } });
-  }
+  const body = { large_print: isLarge };
+  for (const kept of Object.values(sessions))
+    await askPortal(url, updateUserSettings, { token: tokenOf(kept), body });
 }
 
 /** A window of a viewer in a look. */

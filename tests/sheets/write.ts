@@ -4,14 +4,15 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { projectRoot } from '#server/root.ts';
 import { findBrowser } from '#tests/browser.ts';
 import { makeDemo, startDemo } from '#tests/e2e/demo-portal.ts';
-import { reviewedSettlement } from '#tests/e2e/settled.ts';
-import { looks, looksNamed, type Look } from './looks.ts';
+import { deviceOf, looks, looksNamed, type Look } from './looks.ts';
+import { deedNames, prepare, type Made } from './deeds.ts';
 import { dialogs } from './dialogs.ts';
 import { follow, hiddenHeight, openingsOf, stand, type Opening } from './openings.ts';
 import { fileName, sheetPage, type Picture } from './page.ts';
 import { placesFrom } from './places.ts';
+import { setScene } from './scene.ts';
 import { routedPlaces, type Place } from './screens.ts';
-import { go } from './ways.ts';
+import { go, goBack } from './ways.ts';
 import { goTo, setPrint, signInAll, windowOf, type Sessions } from './visitor.ts';
 
 // Draws every screen and every dialog that it opens in every look, and joins them into one page.
@@ -39,7 +40,9 @@ const tellFault = (name: string, error: unknown) =>
   tell(`  ! ${name}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`);
 
 const removeDemo = await makeDemo();
-const portal = await startDemo();
+const started = await startDemo();
+/** Reached by a name: of an address of numbers no passkey can be made. */
+const portal = { ...started, url: started.url.replace('127.0.0.1', 'localhost') };
 const browser = await chromium.launch(await findBrowser());
 
 /** Windows that work side by side; most of their time is waiting. */
@@ -151,25 +154,32 @@ async function dialogPictures(page: Page, look: Look, name: string): Promise<Pic
 /** The dialogs that each have a way of their own. */
 const ways = Object.entries(dialogs)
   .filter(([name]) => isChosen('dialog', name))
-  .map(([name, { at, by = [] }]) => ({
+  .map(([name, { at, by = [], back = [], as: viewer = 'manager', only, after }]) => ({
     name,
+    at,
     by,
-    place: { name, path: at, viewer: 'manager' } as const,
+    back,
+    only,
+    after,
+    viewer,
   }));
 
-async function drawWays(look: Look, sessions: Sessions): Promise<Picture[]> {
+async function drawWays(look: Look, sessions: Sessions, made: Made): Promise<Picture[]> {
   await mkdir(join(FOLDER, look.name), { recursive: true });
   await setPrint(portal.url, sessions, look.isLarge);
-  const draw = async (
-    { name, by, place }: (typeof ways)[number],
-    pages: ReturnType<typeof pagesOf>,
-  ) =>
-    drawn(`${look.name} ${name}`, async () => {
+  const draw = async (way: (typeof ways)[number], pages: ReturnType<typeof pagesOf>) =>
+    drawn(`${look.name} ${way.name}`, async () => {
+      const { name, at, after, viewer } = way;
+      const path = at.replace('{id}', String(after === undefined ? '' : made[after]));
+      const place = { name, path, viewer };
       const page = await pages.of(place);
-      await go(page, portal.url, place, by);
-      return dialogPictures(page, look, name);
+      await go(page, portal.url, place, way);
+      const pictures = await dialogPictures(page, look, name);
+      await goBack(page, portal.url, way.back);
+      return pictures;
     });
-  return (await inLanes(ways, [look, sessions], draw)).flat();
+  const seen = ways.filter(({ only = deviceOf(look) }) => only === deviceOf(look));
+  return (await inLanes(seen, [look, sessions], draw)).flat();
 }
 
 /** What cannot be drawn in a look is told and left out; the others go on. */
@@ -205,22 +215,27 @@ async function drawAll(look: Look, sessions: Sessions, all: readonly Found[]): P
   return pictures;
 }
 
-/** The demo has no settlement yet; one of a house is counted and reviewed, so that it is seen what is done with it. */
-async function settle(from: Browser, [look]: readonly Look[], sessions: Sessions): Promise<void> {
-  if (look === undefined) return;
-  const { context, page } = await windowOf(from, look, sessions.manager);
-  await page.goto(portal.url);
-  await reviewedSettlement(page, portal, 'Lipová 12');
-  await context.close();
+/** Does in the demo what is drawn but not there: for screens everything, for dialogs what their ways ask for. */
+async function makeReady(sessions: Sessions, areScreens: boolean): Promise<Made> {
+  const { session, unit } = sessions.manager;
+  const { token } = JSON.parse(session) as { token: string };
+  const by = { url: portal.url, token, unit_id: Number(unit) };
+  const asked = ways.flatMap(({ after }) => after ?? []);
+  return prepare(by, areScreens ? deedNames : asked, tellFault);
 }
 
 async function drawSheet(from: Browser): Promise<void> {
   const sessions = await signInAll(from, portal.url);
-  await settle(from, looks, sessions);
-  const all = isChosen('only', 'ways') && chosen('only').length > 0 ? [] : await findAll(sessions);
+  const areScreens = !chosen('only').includes('ways');
+  const made = await makeReady(sessions, areScreens);
+  await setScene(portal.url, sessions).catch((error: unknown) => tellFault('scene', error));
+  const all = areScreens ? await findAll(sessions) : [];
   const pictures: Picture[] = [];
   for (const look of looksNamed(chosen('look')))
-    pictures.push(...(await drawWays(look, sessions)), ...(await drawAll(look, sessions, all)));
+    pictures.push(
+      ...(await drawWays(look, sessions, made)),
+      ...(await drawAll(look, sessions, all)),
+    );
   await writeFile(join(FOLDER, 'index.html'), sheetPage(pictures));
   tell(`${pictures.length} pictures: ${join(FOLDER, 'index.html')}`);
 }

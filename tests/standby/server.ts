@@ -88,8 +88,8 @@ export class PostgresServer {
     await until(answers, 'PostgreSQL has not started.');
   }
 
-  /** A copy of a running server's data, which follows it from that moment on. */
-  async follow(primary: PostgresServer, settings: readonly string[] = []): Promise<void> {
+  /** A copy of a running server's data, which follows it from that moment on, by its own port or by a line to it. */
+  async follow(primary: PostgresServer, by: { readonly port: number } = primary): Promise<void> {
     const { data, account } = this.#place;
     await rm(data, { recursive: true, force: true });
     await withOwner(primary.connection(), async (client) => {
@@ -113,11 +113,8 @@ export class PostgresServer {
     if (account !== undefined)
       for (const name of ['', ...(await readdir(data, { recursive: true }))])
         await chown(join(data, name), account.uid, account.gid);
-    const { port, user } = primary.connection();
-    await this.start([
-      `primary_conninfo=host=${HOST} port=${port} user=${user} application_name=standby`,
-      ...settings,
-    ]);
+    const conninfo = `host=${HOST} port=${by.port} user=${OWNER_USER} application_name=standby`;
+    await this.start([`primary_conninfo=${conninfo}`]);
   }
 
   /** From now on a write is acknowledged only when the standby holds it too. */

@@ -7,6 +7,7 @@ import { untilMoment } from '../crash/crash.ts';
 import { Ledger } from '../crash/ledger.ts';
 import { CrashPortal } from '../crash/portal.ts';
 import { writeUntilCrash } from '../crash/writers.ts';
+import { LongLine } from './long-line.ts';
 import { PostgresServer } from './server.ts';
 
 const DATABASE = 'kastelan';
@@ -30,8 +31,13 @@ interface Pair {
   standby: PostgresServer;
 }
 
-/** Has the primary die at once; what is left of it is removed by what is returned. */
-async function die(primary: PostgresServer, kind: TakeOver['kind']): Promise<() => Promise<void>> {
+/** Has the primary die at once, and its line with it; what is left of it is removed by what is returned. */
+async function die(
+  primary: PostgresServer,
+  line: LongLine,
+  kind: TakeOver['kind'],
+): Promise<() => Promise<void>> {
+  await line.cut();
   if (kind === 'frozen') return primary.freeze();
   await primary.kill();
   return async () => undefined;
@@ -44,12 +50,13 @@ async function takeOver(
   { client_id, ledger, kind }: { client_id: number; ledger: Ledger; kind: TakeOver['kind'] },
 ): Promise<TakeOver> {
   const { primary, standby } = pair;
-  await standby.follow(primary);
+  const line = await LongLine.to(primary.port);
+  await standby.follow(primary, line);
   await primary.waitForStandby();
   const before = ledger.writes;
   const writing = writeUntilCrash(portal, client_id, ledger);
   await untilMoment(ledger, writing);
-  const bury = await die(primary, kind);
+  const bury = await die(primary, line, kind);
   const refused = await writing;
   const writes = ledger.writes - before;
   const died = performance.now();

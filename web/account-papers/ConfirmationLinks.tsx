@@ -98,9 +98,11 @@ function NewLink({ confirmation, onMade }: NewLinkProps) {
         />
         <NumberField {...form.field('days')} label={labels.days} hint="Nejvýše 400." />
         <ErrorLine error={form.error} />
-        <Button type="submit" loading={form.isSaving}>
-          Vytvořit odkaz
-        </Button>
+        <div>
+          <Button type="submit" loading={form.isSaving}>
+            Vytvořit odkaz
+          </Button>
+        </div>
       </div>
     </Form>
   );

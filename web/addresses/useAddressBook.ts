@@ -82,7 +82,9 @@ function tellCreated(saved: Address): void {
   requestAnimationFrame(focusMarked);
 }
 
-type Book = Pick<ResultOf<typeof browseAddresses>, 'values' | 'resident_ids' | 'total'>;
+type Book = Pick<ResultOf<typeof browseAddresses>, 'values' | 'resident_ids' | 'total'> & {
+  readonly come?: number;
+};
 
 /** The people as rows of the list, with how many there are. */
 function useBookRows(book: Book | undefined, told: Parameters<typeof bookRows>[2]) {
@@ -91,6 +93,7 @@ function useBookRows(book: Book | undefined, told: Parameters<typeof bookRows>[2
       book && {
         values: bookRows(book.values, book.resident_ids, told),
         total: book.total ?? book.values.length,
+        ...(book.come !== undefined && { come: book.come }),
       },
     [book, told],
   );

@@ -44,7 +44,7 @@ export function ClientActions({ client }: { client: AdminClient }) {
       ) : (
         <Unblock client={client} />
       )}
-      <HandedLink link={confirmation.link} onClose={confirmation.forgetLink} />
+      <HandedLink {...confirmation.handed} onClose={confirmation.forgetLink} />
       {isBlocking ? <BlockDialog client={client} onClose={() => setBlocking(false)} /> : null}
     </div>
   );

@@ -82,7 +82,7 @@ function Actions({ marked }: { marked: AdminClient | undefined }) {
       >
         Schéma a poznámka
       </Button>
-      <HandedLink link={confirmation.link} onClose={closeLink} />
+      <HandedLink {...confirmation.handed} onClose={closeLink} />
       {dialog === 'extend' && marked !== undefined ? (
         <ExtendDialog client={marked} onClose={close} />
       ) : null}

@@ -1,11 +1,14 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 import styles from './admin-clients.module.css';
 
 interface HandedLinkProps {
   /** Empty shows nothing. */
   link: string;
+  /** Who is to be handed it: the client, or its user. */
+  whose: string;
   onClose: () => void;
 }
 
@@ -14,10 +17,15 @@ export function HandedLink(props: HandedLinkProps) {
   return props.link === '' ? null : <LinkDialog {...props} />;
 }
 
-function LinkDialog({ link, onClose }: HandedLinkProps) {
+function LinkDialog({ link, whose, onClose }: HandedLinkProps) {
   useReturnedFocus();
   return (
-    <Modal opened onClose={onClose} title="Předejte odkaz k heslu" closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Předejte odkaz k heslu: ${whose}`}
+      closeOnClickOutside={false}
+    >
       <div className={styles.dialog}>
         <p className={styles.hint}>
           Portál nemá nastavené odesílání e-mailů. Předejte odkaz tomu, kdo se registroval: zvolí si
@@ -32,11 +40,9 @@ function LinkDialog({ link, onClose }: HandedLinkProps) {
           onFocus={(event) => event.currentTarget.select()}
           rightSection={<CopyButton text={link} label="Kopírovat odkaz" />}
         />
-        <div className={styles.buttons}>
-          <Button ml="auto" onClick={onClose}>
-            Odkaz mám
-          </Button>
-        </div>
+        <DialogFoot>
+          <Button onClick={onClose}>Odkaz mám</Button>
+        </DialogFoot>
       </div>
     </Modal>
   );

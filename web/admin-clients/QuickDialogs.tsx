@@ -37,7 +37,12 @@ export function ExtendDialog({ client, onClose }: DialogProps) {
 export function SchemaNoteDialog({ client, onClose }: DialogProps) {
   const form = useLicenceForm(client, 'admin-client-note', onClose);
   return (
-    <ModalForm form={form} title={client.name} saveLabel="Uložit" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={`Schéma a poznámka: ${client.name}`}
+      saveLabel="Uložit"
+      onClose={onClose}
+    >
       <IdField
         {...form.field('module_schema_id')}
         label={licenceFields.module_schema_id.label}

@@ -67,7 +67,7 @@ export function UserDialog({ client, user, onClose }: UserDialogProps) {
         </p>
         <ErrorLine error={actions.error} />
       </div>
-      <HandedLink link={actions.link} onClose={actions.forgetLink} />
+      <HandedLink link={actions.link} whose={nameOf(user)} onClose={actions.forgetLink} />
     </Modal>
   );
 }

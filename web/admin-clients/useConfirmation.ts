@@ -5,10 +5,12 @@ import { confirm } from '#web/notices/confirm.ts';
 import { flash, flashError } from '#web/notices/flash.ts';
 import { useConfirmClient } from './admin-clients.queries.ts';
 
+const nothing = { link: '', whose: '' };
+
 /** Confirming a registration by hand; asked first, because the client may then work. */
 export function useConfirmation() {
   const confirming = useConfirmClient();
-  const [link, setLink] = useState('');
+  const [handed, setHanded] = useState(nothing);
   const ask = async ({ client_id, name }: AdminClient) => {
     const isConfirmed = await confirm({
       title: 'Potvrdit registraci?',
@@ -21,7 +23,7 @@ export function useConfirmation() {
       {
         onSuccess: (confirmed) => {
           flash('Registrace byla potvrzena');
-          setLink(confirmed.link);
+          setHanded({ link: confirmed.link, whose: name });
         },
         onError: (error) => flashError(userMessage(error)),
       },
@@ -30,8 +32,8 @@ export function useConfirmation() {
   return {
     ask: (client: AdminClient) => void ask(client),
     isBusy: confirming.isPending,
-    /** To be handed over, where the portal sends no mail; otherwise empty. */
-    link,
-    forgetLink: () => setLink(''),
+    /** The link to be handed over, where the portal sends no mail, and the client whose it is; otherwise empty. */
+    handed,
+    forgetLink: () => setHanded(nothing),
   };
 }

@@ -158,11 +158,11 @@ function DeliveryDialog({ reminder, onClose }: { reminder: Reminder; onClose: ()
   return (
     <ModalForm
       form={form}
-      title={`${levelName(reminder.level)}: ${reminder.names}`}
+      title={`Zapsat předání: ${levelName(reminder.level)}, ${reminder.names}`}
       saveLabel="Zapsat předání"
       onClose={onClose}
     >
-      <SelectField {...form.field('state')} label="Jak" options={ways} />
+      <SelectField {...form.field('state')} label="Jak" options={ways} data-autofocus />
       <DateField {...form.field('delivered_on')} label="Kdy" />
     </ModalForm>
   );

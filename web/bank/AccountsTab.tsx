@@ -47,6 +47,7 @@ export function AccountsTab({ unit_id, place, go }: AccountsTabProps) {
         searchIn={textsOfAccount}
         seek={{ placeholder: 'Název, číslo, IBAN', label: 'Hledat účet' }}
         activateLabel="Upravit účet"
+        emptyText="Účet jednotky, ze kterého banka posílá výpisy. Podle jeho čísla se pozná, čí výpis je, a z něj se vracejí přeplatky."
         emptyAction={create}
         isDimmed={isHidden}
         toolbar={create}

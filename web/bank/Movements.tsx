@@ -74,15 +74,17 @@ export function Movements(props: MovementsProps) {
         seek={{ placeholder: 'Jméno, symbol, účet, zpráva', label: 'Hledat pohyb' }}
         filters={props.filters}
         held={props.held}
-        emptyAction={
-          filter === 'waiting' ? (
-            <span className={styles.note}>Žádná přijatá platba nečeká.</span>
-          ) : undefined
-        }
+        emptyText={data === undefined ? undefined : emptyText(filter, data.counts)}
       />
       {opened === undefined ? null : (
         <MovementDialog key={rowKey(opened)} movement={opened} onClose={() => onOpen(undefined)} />
       )}
     </div>
   );
+}
+
+/** Where the movements come from while there are none; that nothing waits where there are some. */
+function emptyText(filter: MovementFilter, { all }: { readonly all: number }): string | undefined {
+  if (all === 0) return 'Pohyby přinášejí výpisy z banky: načtěte první na záložce Výpisy.';
+  return filter === 'waiting' ? 'Žádná přijatá platba nečeká.' : undefined;
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/money/bank-accounts.ts';
 import { labelsOf, valuesOf, type FormOf } from '#contract/record.ts';
 import { ibanText } from '#contract/rules/bank-account.ts';
+import { Wide } from '#web/form/FormPanel.tsx';
 import type { FieldsProps, RecordKind } from '#web/record/record-kind.ts';
 import { listColumns, searchedTexts } from '#web/values/list-columns.ts';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
@@ -60,17 +61,17 @@ export const accountKind: RecordKind<number, AccountValues, BankAccount> = {
 };
 
 const focused = { name: { 'data-autofocus': true } };
+const names = Object.keys(bankAccountFields) as readonly (keyof typeof bankAccountFields)[];
 const readOnly = { readOnly: true };
 const used = { ...focused, account_number: readOnly, bank_code: { disabled: true } };
 
 function AccountFields({ form, record }: FieldsProps<number, AccountValues, BankAccount>) {
   const isUsed = record !== undefined && record.statements_count > 0;
-  return (
-    <RecordFields
-      fields={bankAccountFields}
-      form={form}
-      looks={isUsed ? used : focused}
-      rows={[['account_number', 'bank_code']]}
-    />
-  );
+  const looks = isUsed ? used : focused;
+  // Names of banks are long.
+  return names.map((name) => (
+    <Wide key={name}>
+      <RecordFields fields={bankAccountFields} form={form} names={[name]} looks={looks} />
+    </Wide>
+  ));
 }

@@ -16,6 +16,7 @@ import { browseSpaces } from '#contract/pasports/spaces.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { readUnitToday } from '#contract/unit-today.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { longListFor } from '#web/lib/long-list.ts';
 import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
 
 /** Everything in which a change of a billing place or of what it serves may be seen. */
@@ -69,7 +70,7 @@ export function useDeletePlace() {
 /** Measuring places of the unit in use. */
 export function useMeters(unit_id: number) {
   const params = { unit_id, show_hidden: '0' } as const;
-  return useQuery(queryFor(browseMeasuringPlaces, { params })).data?.values ?? [];
+  return useQuery(longListFor(browseMeasuringPlaces, { params })).data?.values ?? [];
 }
 
 /** Houses of the unit. */
@@ -86,6 +87,6 @@ export function useSpaces(unit_id: number, house: number | null) {
     parent_id: String(house ?? 0),
     parent_type: 'building',
   } as const;
-  const spaces = useQuery({ ...queryFor(browseSpaces, { params }), enabled: house !== null });
+  const spaces = useQuery({ ...longListFor(browseSpaces, { params }), enabled: house !== null });
   return spaces.data?.values ?? [];
 }

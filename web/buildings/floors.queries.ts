@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listElements, listFloors } from '#contract/pasports/floors.ts';
 import { listRooms } from '#contract/pasports/rooms.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
+import { longListFor } from '#web/lib/long-list.ts';
 import { queryFor } from '#web/lib/query.ts';
 
 /** Floors of a building from the highest. */
@@ -23,7 +24,7 @@ export function useSpaceChoices(unit_id: number, pasport_id: number) {
     parent_id: String(pasport_id),
     parent_type: 'building',
   } as const;
-  const spaces = useQuery(queryFor(browseSpaces, { params })).data?.values ?? [];
+  const spaces = useQuery(longListFor(browseSpaces, { params })).data?.values ?? [];
   return spaces.map((space) => ({
     id: space.pasport_id,
     name: [space.space_number, space.tenant_name].filter((part) => part !== '').join(' · '),

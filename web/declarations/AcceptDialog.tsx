@@ -6,6 +6,7 @@ import { czechPlural } from '#contract/rules/plural.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
 import { flash } from '#web/notices/flash.ts';
 import { useAccept } from './declarations.queries.ts';
 import { differenceText } from './words.ts';
@@ -23,6 +24,7 @@ interface AcceptDialogProps {
 export function AcceptDialog({ campaign, spaces, onOvertaken, onClose }: AcceptDialogProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const accepting = useAccept();
+  const isNarrow = useScreen('phone');
   const chosen = spaces.filter(({ pasport_id }) => !left.has(pasport_id));
   const { unit_id, person_campaign_id } = campaign;
   const toggle = (pasport_id: number) => {
@@ -62,10 +64,11 @@ export function AcceptDialog({ campaign, spaces, onOvertaken, onClose }: AcceptD
             <thead>
               <tr>
                 <th scope="col">Prostor</th>
-                <th scope="col">Dosud</th>
-                <th scope="col">Nově</th>
-                <th scope="col">Rozdíl</th>
-                <th scope="col">Od</th>
+                {(isNarrow ? ['Změna'] : ['Dosud', 'Nově', 'Rozdíl', 'Od']).map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -74,6 +77,7 @@ export function AcceptDialog({ campaign, spaces, onOvertaken, onClose }: AcceptD
                   key={space.pasport_id}
                   space={space}
                   isChosen={!left.has(space.pasport_id)}
+                  isNarrow={isNarrow}
                   onToggle={() => toggle(space.pasport_id)}
                 />
               ))}
@@ -112,11 +116,18 @@ function answerOf({ declaration, held }: CampaignSpace) {
 interface LineProps {
   space: CampaignSpace;
   isChosen: boolean;
+  /** Where there is no room for more columns than the space and its change. */
+  isNarrow: boolean;
   onToggle: () => void;
 }
 
-function Line({ space, isChosen, onToggle }: LineProps) {
+function Line({ space, isChosen, isNarrow, onToggle }: LineProps) {
   const { space_number, payer_names, held, declaration } = space;
+  const before = held === null ? 'nezapsáno' : personsText(held.amount);
+  const after = (
+    <strong className={styles.after}>{personsText(declaration?.persons_count ?? 0)}</strong>
+  );
+  const from = formatDate(declaration?.valid_from ?? '');
   return (
     <tr>
       <td>
@@ -127,12 +138,19 @@ function Line({ space, isChosen, onToggle }: LineProps) {
           onChange={onToggle}
         />
       </td>
-      <td>{held === null ? 'nezapsáno' : personsText(held.amount)}</td>
-      <td>
-        <strong>{personsText(declaration?.persons_count ?? 0)}</strong>
-      </td>
-      <td>{held === null ? '' : differenceText(space)}</td>
-      <td>{formatDate(declaration?.valid_from ?? '')}</td>
+      {isNarrow ? (
+        <td>
+          {before} → {after}
+          <span className={styles.from}>od {from}</span>
+        </td>
+      ) : (
+        <>
+          <td>{before}</td>
+          <td>{after}</td>
+          <td>{held === null ? '' : differenceText(space)}</td>
+          <td>{from}</td>
+        </>
+      )}
     </tr>
   );
 }

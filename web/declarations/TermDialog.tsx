@@ -16,8 +16,8 @@ export function TermDialog({ campaign, onClose }: { campaign: Campaign; onClose:
     initial: termOf(campaign),
     onSave: async (_changes, { values }) => {
       const body = changeCampaign.body.parse(values);
-      await changing.mutateAsync({ params: { unit_id, person_campaign_id }, body });
-      flash('Termín byl změněn');
+      const params = { unit_id, person_campaign_id };
+      flash('Termín byl změněn', await changing.mutateAsync({ params, body }));
     },
     onCancel: onClose,
   });

@@ -27,7 +27,7 @@ interface ErrorDialogProps {
 export function ErrorDialog({ fingerprint, onClose }: ErrorDialogProps) {
   const { data, error, refetch } = useLogGroup({ fingerprint });
   return (
-    <Modal opened onClose={onClose} title="Záznamy chyby" size="60rem">
+    <Modal opened onClose={onClose} title={titleOf(data?.group)} size="60rem">
       {data === undefined && error !== null ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : null}
@@ -42,6 +42,16 @@ export function ErrorDialog({ fingerprint, onClose }: ErrorDialogProps) {
       )}
     </Modal>
   );
+}
+
+const TITLE = 'Záznamy chyby';
+const MOST_LETTERS = 60;
+
+/** Which fault it is, by the beginning of its message; the whole stands below. */
+function titleOf(group: LogGroup | undefined): string {
+  const message = group?.message ?? '';
+  if (message === '') return TITLE;
+  return `${TITLE}: ${message.length > MOST_LETTERS ? `${message.slice(0, MOST_LETTERS)}…` : message}`;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

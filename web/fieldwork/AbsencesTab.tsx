@@ -96,6 +96,7 @@ export function AbsencesTab({ place, go }: { place: CatalogPlace; go: Go }) {
         seek={{ placeholder: 'Kdo', label: 'Hledat nepřítomnost' }}
         onActivate={manages ? list.open : undefined}
         activateLabel="Upravit nepřítomnost"
+        emptyText="Dovolená, nemoc nebo školení čety či jednoho jejího člena. Návštěvy se na ten čas neplánují."
         emptyAction={isWithoutCrews ? <p>Nejdříve založte četu na kartě Čety.</p> : create}
         held={Number(place.past === 1)}
         filters={

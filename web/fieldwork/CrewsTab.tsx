@@ -45,6 +45,7 @@ export function CrewsTab({ place, go }: { place: CatalogPlace; go: Go }) {
         searchIn={textsOfCrew}
         seek={{ placeholder: 'Název nebo člen', label: 'Hledat četu' }}
         activateLabel={manages ? 'Upravit četu' : 'Zobrazit četu'}
+        emptyText="Četa jsou lidé, kteří spolu obcházejí místa. Má své dny a hodiny, podle kterých se plánují návštěvy, a barvu v kalendáři."
         emptyAction={create}
         isDimmed={isHidden}
         held={Number(place.hidden === 1)}

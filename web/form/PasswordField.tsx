@@ -1,5 +1,5 @@
-import { PasswordInput } from '@mantine/core';
 import { passwordStrength } from '#contract/rules/password.ts';
+import { PasswordBox } from '#web/ui/PasswordBox.tsx';
 import type { FieldBinding } from './contract-form.ts';
 import { inputProps } from './fields.tsx';
 import type { FieldLook } from './fields.tsx';
@@ -11,12 +11,11 @@ type PasswordFieldProps = FieldBinding<string> & FieldLook & { withMeter?: boole
 export function PasswordField({ withMeter = false, ...props }: PasswordFieldProps) {
   return (
     <div>
-      <PasswordInput
+      <PasswordBox
         autoComplete={withMeter ? 'new-password' : 'current-password'}
         {...inputProps(props)}
         value={props.value}
         onChange={(event) => props.onChange(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Zobrazit nebo skrýt heslo' }}
       />
       {withMeter ? <PasswordMeter password={props.value} /> : null}
     </div>

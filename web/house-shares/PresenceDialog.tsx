@@ -39,7 +39,7 @@ export function PresenceDialog(props: PresenceDialogProps) {
       ? presenceList(data.values, { house, unit, day: asked.data, place: place.trim() })
       : undefined;
   return (
-    <Modal opened onClose={onClose} title="Prezenční listina">
+    <Modal opened onClose={onClose} title={`Prezenční listina: ${house}`}>
       <div className={styles.shares}>
         <Text size="sm" c="dimmed">
           Vlastníci i podíly budou ke dni shromáždění.

@@ -16,8 +16,13 @@ import {
 import { ValueSheet } from './ValueSheet.tsx';
 import styles from './house-values.module.css';
 
+interface HouseValuesProps extends HouseValuesPlace {
+  /** Name of the house. */
+  house: string;
+}
+
 /** Numbers of persons or advances of a house from a day, for all its spaces at once. */
-export function HouseValues(place: HouseValuesPlace) {
+export function HouseValues({ house, ...place }: HouseValuesProps) {
   const { unit_id, houseId, kind } = place;
   const [day, setDay] = useState(() => nextMonth(todayInPrague()));
   const { data, error, refetch } = useHouseValues(place, day);
@@ -43,6 +48,7 @@ export function HouseValues(place: HouseValuesPlace) {
       ) : (
         <ValueSheet
           place={place}
+          house={house}
           day={day}
           rows={data?.values}
           services={services}

@@ -10,6 +10,8 @@ import styles from './house-values.module.css';
 
 interface PreviewDialogProps {
   sheet: Sheet;
+  /** Name of the house. */
+  house: string;
   day: string;
   isSaving: boolean;
   error: unknown;
@@ -19,13 +21,18 @@ interface PreviewDialogProps {
 
 /** What is going to change, from what to what, before it is saved at once. */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { sheet, day, isSaving, error, onSave, onClose } = props;
+  const { sheet, house, day, isSaving, error, onSave, onClose } = props;
   const { changes, before, after } = sheet;
   const words = valueWords[sheet.kind];
   const [were, are] = [together(before), together(after)];
   const isPersons = sheet.kind === 'persons';
   return (
-    <Modal opened onClose={onClose} title={`Změny od ${formatDate(day)}`} size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Změny od ${formatDate(day)}: ${house}, ${words.title.toLocaleLowerCase('cs')}`}
+      size="lg"
+    >
       <div className={styles.preview}>
         <p>
           {countText(changes.length)}. Součet <strong>{words.sumText(were.sum)}</strong> →{' '}

@@ -22,6 +22,8 @@ import styles from './house-values.module.css';
 
 interface ValueSheetProps {
   place: HouseValuesPlace;
+  /** Name of the house. */
+  house: string;
   day: string;
   /** Undefined until they have come; what was typed stays meanwhile. */
   rows: readonly HouseValueRow[] | undefined;
@@ -32,7 +34,7 @@ interface ValueSheetProps {
 const NO_ROWS: readonly HouseValueRow[] = [];
 
 /** The sheet of values with its tools, the preview of what changes and the one save. */
-export function ValueSheet({ place, day, rows, services, onOvertaken }: ValueSheetProps) {
+export function ValueSheet({ place, house, day, rows, services, onOvertaken }: ValueSheetProps) {
   const sheet = useSheet(place.kind, rows ?? NO_ROWS, services);
   const [isPreviewed, setPreviewed] = useState(false);
   const [conflict, setConflict] = useState<readonly OvertakenValue[]>([]);
@@ -90,6 +92,7 @@ export function ValueSheet({ place, day, rows, services, onOvertaken }: ValueShe
       {isPreviewed ? (
         <PreviewDialog
           sheet={sheet}
+          house={house}
           day={day}
           isSaving={saving.isPending}
           error={saving.error}

@@ -5,6 +5,7 @@ import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
+import { kindWords } from './legal-words.ts';
 import { usePublishDraft } from './legal.queries.ts';
 
 const schema = publishLegalDraft.body.pick({ valid_from: true });
@@ -38,7 +39,12 @@ export function PublishDialog({ draft, onPublished, onClose }: PublishProps) {
     onCancel: onClose,
   });
   return (
-    <ModalForm form={form} title="Zveřejnit verzi" saveLabel="Zveřejnit" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={`Zveřejnit: ${kindWords[kind]}, verze ${document_version}`}
+      saveLabel="Zveřejnit"
+      onClose={onClose}
+    >
       <p>
         Zveřejněný text už nelze změnit ani smazat, jen nahradit další verzí.
         {isAgreed

@@ -18,10 +18,14 @@ function isPassing({ code }: ApiError): boolean {
   return PASSING.includes(code);
 }
 
-/** A read is asked once more after a broken connection, or when the server cannot answer just now. */
+/** A read may do better in a moment after a broken connection, or when the server cannot answer just now. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || isPassing(error));
+}
+
+/** It is then asked for once more. */
 function deservesRetry(failures: number, error: Error): boolean {
-  if (failures >= 1 || !(error instanceof ApiError)) return false;
-  return error.kind === 'network' || isPassing(error);
+  return failures < 1 && mayPass(error);
 }
 
 /** The cache of everything read from the server. */

@@ -54,7 +54,7 @@ export const settlementLawKind: RecordKind<undefined, SettlementLawValues, Settl
   texts: { key: fields.key.value.text },
   idOf: ({ settlement_law_id }) => settlement_law_id,
   valuesOf: (row) => valuesOf(fields, row),
-  titles: { create: 'Nová zákonná hodnota', edit: nameOf },
+  titles: { create: 'Nová zákonná hodnota', edit: (row) => `Zákonná hodnota: ${nameOf(row)}` },
   told: (row) => `${nameOf(row)}: hodnota byla uložena`,
   note: () => 'Podle hodnoty se počítají nová vyúčtování; hotová si pamatují hodnoty své doby.',
   removal: {

@@ -71,7 +71,10 @@ export const verificationKind: RecordKind<undefined, VerificationValues, Verific
   },
   idOf: ({ verification_period_id }) => verification_period_id,
   valuesOf: (period) => valuesOf(fields, period),
-  titles: { create: 'Nová doba platnosti', edit: metersOf },
+  titles: {
+    create: 'Nová doba platnosti',
+    edit: (period) => `Doba platnosti ověření: ${metersOf(period)}`,
+  },
   told: (period) => `${metersOf(period)}: doba platnosti byla uložena`,
   note: () => 'Změna se hned projeví na platnosti ověření všech měřidel v portálu.',
   removal: {

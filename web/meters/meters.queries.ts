@@ -86,7 +86,7 @@ export function useDeviceNames(
   { unit_id, meter_id, serial_number }: Pick<Meter, 'unit_id' | 'meter_id' | 'serial_number'>,
   enabled: boolean,
 ): readonly Choice[] {
-  const query = queryFor(browseMeasuringPlaces, { params: { unit_id, show_hidden: '0' } });
+  const query = longListFor(browseMeasuringPlaces, { params: { unit_id, show_hidden: '0' } });
   const standing = useQuery({ ...query, enabled }).data?.values ?? [];
   return [
     { id: meter_id, name: serial_number },
@@ -160,7 +160,7 @@ export function useSpaces(unit_id: number, house: number | null) {
     parent_id: String(house ?? 0),
     parent_type: 'building',
   } as const;
-  const spaces = useQuery({ ...queryFor(browseSpaces, { params }), enabled: house !== null });
+  const spaces = useQuery({ ...longListFor(browseSpaces, { params }), enabled: house !== null });
   return spaces.data?.values ?? [];
 }
 

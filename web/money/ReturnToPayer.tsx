@@ -5,6 +5,7 @@ import type { LedgerPayment } from '#contract/money/payments.ts';
 import { createRefund, givenReturn } from '#contract/money/refunds.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { SelectField, TextField } from '#web/form/fields.tsx';
+import { Wide } from '#web/form/FormPanel.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { MoneyField } from '#web/form/MoneyField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
@@ -22,6 +23,10 @@ interface ReturnToPayerProps {
   onClose: () => void;
 }
 
+/** 'Vrátit plátci: Jana Nováková, 1 200,00 Kč' */
+const titleOf = ({ payer_name, payer_account, unassigned }: LedgerPayment): string =>
+  `Vrátit plátci: ${payer_name || payer_account}, ${formatMoney(unassigned)}`;
+
 /** Puts what of a payment belongs to nobody into a batch that gives it back to the account from which it came. */
 export function ReturnToPayer({ payment, onClose }: ReturnToPayerProps) {
   const { data, error, refetch } = usePayingAccounts(payment.unit_id);
@@ -29,7 +34,7 @@ export function ReturnToPayer({ payment, onClose }: ReturnToPayerProps) {
   if (banks !== undefined && banks.length > 0)
     return <ReturnForm payment={payment} banks={banks} onClose={onClose} />;
   return (
-    <LateModal opened onClose={onClose} title="Vrátit plátci">
+    <LateModal opened onClose={onClose} title={titleOf(payment)}>
       {banks !== undefined ? (
         <NoBank />
       ) : error === null ? (
@@ -97,24 +102,28 @@ function ReturnForm({
   });
   const payee = [payer_name, payer_account].filter((part) => part !== '').join(', ');
   return (
-    <ModalForm form={form} title="Vrátit plátci" saveLabel="Připravit dávku" onClose={onClose}>
+    <ModalForm form={form} title={titleOf(payment)} saveLabel="Připravit dávku" onClose={onClose}>
       <p className={styles.rest}>{`Na účet, ze kterého peníze přišly: ${payee}.`}</p>
       <MoneyField {...form.field('amount')} label="Vrátit" data-autofocus />
-      <SelectField
-        {...form.field('bank_account_id')}
-        label="Z účtu"
-        options={banks.map(({ bank_account_id, name, account_number, bank_code }) => ({
-          value: String(bank_account_id),
-          label: `${name} (${account_number}/${bank_code})`,
-        }))}
-      />
+      <Wide>
+        <SelectField
+          {...form.field('bank_account_id')}
+          label="Z účtu"
+          options={banks.map(({ bank_account_id, name, account_number, bank_code }) => ({
+            value: String(bank_account_id),
+            label: `${name} (${account_number}/${bank_code})`,
+          }))}
+        />
+      </Wide>
       <DateField {...form.field('due_on')} label="Splatnost příkazu" />
-      <TextField
-        {...form.field('message')}
-        label="Zpráva pro příjemce"
-        hint="Portál nic neodešle: soubor dávky načtete do banky sami. Než ji zaplatí nebo dávku zrušíte, platba nečeká a nejde přiřadit."
-        autoComplete="off"
-      />
+      <Wide>
+        <TextField
+          {...form.field('message')}
+          label="Zpráva pro příjemce"
+          hint="Portál nic neodešle: soubor dávky načtete do banky sami. Než ji zaplatí nebo dávku zrušíte, platba nečeká a nejde přiřadit."
+          autoComplete="off"
+        />
+      </Wide>
     </ModalForm>
   );
 }

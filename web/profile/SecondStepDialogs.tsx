@@ -100,5 +100,7 @@ function Asked({ dialog, onChange, onClose }: AskedProps) {
       flash('Přístupový klíč byl odebrán');
     }
   };
-  return <AskPassword {...asked[dialog.kind]} onTold={onTold} onClose={onClose} />;
+  const { title, ...words } = asked[dialog.kind];
+  const named = dialog.kind === 'remove-key' ? `${title}: ${dialog.name}` : title;
+  return <AskPassword title={named} {...words} onTold={onTold} onClose={onClose} />;
 }

@@ -18,6 +18,7 @@ import {
 import { commonStatistics } from '#contract/statistics.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { bytesOf, download } from '#web/lib/download.ts';
+import { longListFor } from '#web/lib/long-list.ts';
 import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
 
 /** Everything in which a change of a kind may be seen. */
@@ -129,7 +130,7 @@ export function useSpaces(unit_id: number, house: number | null): readonly Choic
     parent_id: String(house ?? 0),
     parent_type: 'building',
   } as const;
-  const spaces = useQuery({ ...queryFor(browseSpaces, { params }), enabled: house !== null });
+  const spaces = useQuery({ ...longListFor(browseSpaces, { params }), enabled: house !== null });
   return (spaces.data?.values ?? []).map(({ pasport_id, space_number }) => ({
     id: pasport_id,
     name: space_number,

@@ -14,6 +14,7 @@ import type { Go } from './place.ts';
 import { queueColumns, textsOfSent } from './queue-columns.tsx';
 import { isReady, queueFilters } from './queue-filters.ts';
 import { QueueBulk } from './QueueBulk.tsx';
+import { SentPhotos } from './SentPhotos.tsx';
 import { useSent } from './self-readings.queries.ts';
 import styles from './self-readings.module.css';
 import { useAcceptance } from './useAcceptance.ts';
@@ -39,7 +40,8 @@ export function QueueTable({ round, filter, go }: QueueTableProps) {
       to: paths.MetersOverview,
       search: { unit: unit_id, place, tab: 'readings' },
     });
-  const columns = useMemo(() => queueColumns(unit_id), [unit_id]);
+  const [seen, setSeen] = useState<SelfReading | null>(null);
+  const columns = useMemo(() => queueColumns(setSeen), []);
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
   const name = filter !== undefined && filter in queueFilters ? filter : 'waiting';
@@ -87,6 +89,7 @@ export function QueueTable({ round, filter, go }: QueueTableProps) {
         }
       />
       <ErrorLine error={acceptance.error} isOfAction />
+      <SentPhotos unit_id={unit_id} reading={seen} onClose={() => setSeen(null)} />
     </div>
   );
 }

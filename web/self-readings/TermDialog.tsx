@@ -15,8 +15,8 @@ export function TermDialog({ round, onClose }: { round: SelfRound; onClose: () =
     initial: termOf(round),
     onSave: async (_changes, { values }) => {
       const body = changeSelfRound.body.parse(values);
-      await changing.mutateAsync({ params: { unit_id, self_reading_round_id }, body });
-      flash('Termín byl změněn');
+      const params = { unit_id, self_reading_round_id };
+      flash('Termín byl změněn', await changing.mutateAsync({ params, body }));
     },
     onCancel: onClose,
   });

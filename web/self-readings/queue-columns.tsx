@@ -1,15 +1,17 @@
 import type { SelfReading } from '#contract/metering/self-rounds.ts';
 import { formatDate, formatDateTime } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
-import { SentPhotos } from './SentPhotos.tsx';
+import { PhotosButton } from './SentPhotos.tsx';
 import styles from './self-readings.module.css';
 import { meterText, standingText, stateText, usedText } from './words.ts';
 
 /** Where a state was read: '12 · SV · koupelna · 123456'. */
 const placedText = (reading: SelfReading) => `${reading.space_number} · ${meterText(reading)}`;
 
-/** Columns of what was sent. */
-export function queueColumns(unit_id: number): readonly Column<SelfReading>[] {
+/** Columns of what was sent; its photos are opened over the list. */
+export function queueColumns(
+  onPhotos: (reading: SelfReading) => void,
+): readonly Column<SelfReading>[] {
   return [
     {
       text: 'Prostor a měřidlo',
@@ -58,7 +60,7 @@ export function queueColumns(unit_id: number): readonly Column<SelfReading>[] {
       value: ({ photo_ids }) => photo_ids.length,
       width: 70,
       exported: false,
-      render: (reading) => <SentPhotos unit_id={unit_id} reading={reading} />,
+      render: (reading) => <PhotosButton reading={reading} onOpen={onPhotos} />,
     },
     {
       text: 'Předchozí stav',

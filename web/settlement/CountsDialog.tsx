@@ -6,6 +6,7 @@ import type {
   readSettlementCount,
   Settlement,
 } from '#contract/settlement/settlements.ts';
+import { settlementTitle } from '#contract/settlement/settlement-title.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import type { Column } from '#web/table/columns.ts';
@@ -28,7 +29,12 @@ export function CountsDialog({ settlement, onClose }: CountsDialogProps) {
   const { unit_id, settlement_id } = settlement;
   const { data, error, refetch } = useCounts(unit_id, settlement_id);
   return (
-    <LateModal opened size="xl" title="Porovnat výpočty" onClose={onClose}>
+    <LateModal
+      opened
+      size="xl"
+      title={`Porovnat výpočty: ${settlementTitle(settlement)}`}
+      onClose={onClose}
+    >
       {data !== undefined ? (
         <Comparison settlement={settlement} counts={data.values} />
       ) : error === null ? (

@@ -109,7 +109,7 @@ export function SettlementRecord({ unit_id, id, at, go }: RecordProps) {
             onChange={(tab) => go({ tab })}
             tabs={tabsOf(settlement, at, go)}
           />
-          <RecordDialog settlement={settlement} at={at} go={go} />
+          <Doing settlement={settlement} at={at} go={go} />
         </Page>
       )}
     </OpenedRecord>
@@ -117,15 +117,7 @@ export function SettlementRecord({ unit_id, id, at, go }: RecordProps) {
 }
 
 /** What is done over the record: its note, or its counts beside one another. */
-function RecordDialog({
-  settlement,
-  at,
-  go,
-}: {
-  settlement: Settlement;
-  at: SettlementAt;
-  go: Go;
-}) {
+function Doing({ settlement, at, go }: { settlement: Settlement; at: SettlementAt; go: Go }) {
   const close = () => go({ act: undefined }, { replace: true });
   if (at.act === 'note') return <NoteDialog settlement={settlement} onClose={close} />;
   if (at.act === 'counts') return <CountsDialog settlement={settlement} onClose={close} />;

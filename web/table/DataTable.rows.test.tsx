@@ -107,6 +107,18 @@ describe('rows', () => {
     expect(row(0).hasAttribute('tabindex')).toBe(false);
     expect(one('[role="region"]').tabIndex).toBe(0);
   });
+
+  test('are picked one by one also where none of them opens, by the box and by its key', () => {
+    const picked = vi.fn((_rows: readonly unknown[]) => null);
+    draw({ onSelect: undefined, onActivate: undefined, renderPicked: picked });
+    const last = () => picked.mock.calls.at(-1)?.[0].length;
+    const box = row(1).querySelector('input') ?? row(1);
+    act(() => box.click());
+    expect(last()).toBe(1);
+    act(() => row(2).focus());
+    press(row(2), 'x');
+    expect(last()).toBe(2);
+  });
 });
 
 describe('keyboard', () => {

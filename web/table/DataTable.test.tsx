@@ -151,6 +151,12 @@ describe('without rows', () => {
     expect(document.body.textContent).toContain('Tabulka neobsahuje žádná data');
   });
 
+  test('an empty table says what belongs there', () => {
+    const emptyText = 'Sem patří domy, které spravujete.';
+    draw({ rows: [], emptyText });
+    expect(document.body.textContent).toContain(`žádná data${emptyText}`);
+  });
+
   test('a table that loads is busy and keeps its columns', () => {
     draw({ rows: undefined });
     expect(one('[aria-busy="true"] th:nth-child(2)').textContent).toBe('Název');

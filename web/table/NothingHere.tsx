@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { DataTableProps } from './table-props.ts';
 
 interface NothingHereProps<Row extends object> {
-  table: Pick<DataTableProps<Row>, 'rows' | 'emptyAction'>;
+  table: Pick<DataTableProps<Row>, 'rows' | 'emptyText' | 'emptyAction'>;
   search: string;
   onClear: (() => void) | undefined;
 }
@@ -11,7 +11,13 @@ interface NothingHereProps<Row extends object> {
 /** In place of rows: either the table is empty, or the search has found nothing. */
 export function NothingHere<Row extends object>({ table, search, onClear }: NothingHereProps<Row>) {
   if ((table.rows?.length ?? 0) === 0) {
-    return <EmptyState title="Tabulka neobsahuje žádná data" action={table.emptyAction} />;
+    return (
+      <EmptyState
+        title="Tabulka neobsahuje žádná data"
+        text={table.emptyText}
+        action={table.emptyAction}
+      />
+    );
   }
   const clear = onClear && (
     <Button variant="default" onClick={onClear}>

@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { cellText, cellValue, columnId } from './columns.ts';
 import type { Column } from './columns.ts';
-import type { RowsProps } from './table-props.ts';
+import { isWalked, type RowsProps } from './table-props.ts';
 import { PickBox } from './PickCells.tsx';
 import type { RowMenuAsked } from './RowMenu.tsx';
 import type { Held } from './useHeld.ts';
@@ -33,7 +33,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   const input = { body, table, view, picks, onFocusCell: onFocus, onMenu: setAsked };
   const listeners = useRowKeyboard(input);
   useHeldFocus(body, props);
-  const isInteractive = table.onSelect !== undefined || table.onActivate !== undefined;
+  const isInteractive = isWalked({ table, picks });
   const keys = view.visible.map(table.rowKey);
   // One row only is reached by Tab: the focused one, else the marked one, else the first.
   const stop =

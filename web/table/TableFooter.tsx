@@ -22,6 +22,12 @@ export function TableFooter<Row extends object>({ view, isLoading, onSize }: Foo
         {isLoading ? 'Načítám…' : countLine(view.found, view.total)}
         {view.isPart ? ', další se načítají…' : null}
       </span>
+      {view.isPart && view.come !== undefined ? (
+        // Not read aloud with each piece that comes.
+        <span aria-hidden="true" className="k-figures">
+          {`zatím ${formatNumber(view.come, 0)}`}
+        </span>
+      ) : null}
       {isPrinting && view.visible.length < view.found ? (
         <span>{printedLine(view.visible.length)}</span>
       ) : null}

@@ -6,7 +6,7 @@ import { alignOf, columnId } from './columns.ts';
 import type { Column } from './columns.ts';
 import { ColumnEdge, drawByKey } from './ColumnEdge.tsx';
 import { watchEdges } from './edges.ts';
-import type { ListProps, RowsProps } from './table-props.ts';
+import { isWalked, type ListProps, type RowsProps } from './table-props.ts';
 import { PickAll } from './PickCells.tsx';
 import { useHeld } from './useHeld.ts';
 import type { TableFocus } from './useRowKeyboard.ts';
@@ -16,7 +16,7 @@ import styles from './grid.module.css';
 
 /** The table on a wide screen: sticky header, pinned first column. */
 export function TableGrid<Row extends object>({ table, view, widths, picks }: ListProps<Row>) {
-  const isInteractive = table.onSelect !== undefined || table.onActivate !== undefined;
+  const isInteractive = isWalked({ table, picks });
   const scroller = isInteractive ? {} : { tabIndex: 0, role: 'region', 'aria-label': table.label };
   // Kept here, where the rows that go away to be read again do not take it along.
   const [focus, setFocus] = useState<TableFocus | null>(null);
@@ -30,9 +30,7 @@ export function TableGrid<Row extends object>({ table, view, widths, picks }: Li
         style={drawn}
         aria-label={table.label}
         {...(isInteractive ? { role: 'grid' } : {})}
-        // A table without a grid's keys has boxes alone.
-        {...(isInteractive && picks !== undefined ? { 'aria-multiselectable': true } : {})}
-        {...(picks === undefined ? {} : { 'data-picking': '' })}
+        {...(picks === undefined ? {} : { 'aria-multiselectable': true, 'data-picking': '' })}
       >
         <thead>
           <tr>

@@ -23,8 +23,16 @@ describe('a long list whose rows are still coming', () => {
     expect(names()[0]).toBe('Dům 1');
     expect(footer()).toBe('2\u00A0000 záznamů, další se načítají…');
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(document.body.textContent).not.toContain('zatím');
     // Nobody turns to pages that have not come.
     expect(document.querySelector('nav[aria-label="Stránkování"]')).toBeNull();
+  });
+
+  test('says how many of them have come, but does not read it aloud', () => {
+    draw({ rows: undefined, firstRows: { ...firstRows, come: 1500 } });
+    expect(footer()).not.toContain('1\u00A0500');
+    const told = [...document.querySelectorAll('[aria-hidden="true"]')];
+    expect(told.map((each) => each.textContent)).toContain('zatím 1\u00A0500');
   });
 
   test('tells no sums and sends nothing out until it is whole', () => {

@@ -21,7 +21,9 @@ export interface DataTableProps<Row extends object> extends Omit<
   readonly activateLabel?: string | undefined;
   /** Its search; a table without one is not searched. */
   readonly seek?: Seek | undefined;
-  /** Stands under 'Tabulka neobsahuje žádná data': the first step. */
+  /** Stands under 'Tabulka neobsahuje žádná data': what belongs there. */
+  readonly emptyText?: string | undefined;
+  /** Stands under it: the first step. */
   readonly emptyAction?: ReactNode;
   /** Stand in one group with the search: what else narrows the rows. */
   readonly filters?: ReactNode;
@@ -46,6 +48,13 @@ export interface RowsProps<Row extends object> {
   /** Undefined where rows are not picked together. */
   picks: TablePicks<Row> | undefined;
 }
+
+/** Whether keys and clicks reach the rows: one of them is marked or opened, or many are picked together. */
+export const isWalked = <Row extends object>({
+  table,
+  picks,
+}: Pick<RowsProps<Row>, 'table' | 'picks'>): boolean =>
+  table.onSelect !== undefined || table.onActivate !== undefined || picks !== undefined;
 
 /** What a list of rows, on whatever screen, is told by its table. */
 export interface ListProps<Row extends object> extends RowsProps<Row> {

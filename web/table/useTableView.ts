@@ -13,6 +13,8 @@ export interface FirstRows<Row> {
   readonly values: readonly Row[];
   /** How many rows the whole list has. */
   readonly total: number;
+  /** How many of them have come, where that is known. */
+  readonly come?: number;
 }
 
 export interface ViewInput<Row extends object> {
@@ -42,7 +44,7 @@ const noRows: readonly never[] = [];
 /** What of the rows is on the screen: found, sorted, one page of them. */
 export function useTableView<Row extends object>(input: ViewInput<Row>) {
   const { columns, search = '' } = input;
-  const { rows, total } = comeSoFar(input, search);
+  const { rows, total, come } = comeSoFar(input, search);
   const [linked] = useState(() => linkedLook(input.id));
   const [sort, setSort] = useState<Sort | null>(linked?.sort ?? input.initialSort ?? null);
   // Typing and clicking stay quick over thousands of rows: the list follows a moment later.
@@ -68,19 +70,21 @@ export function useTableView<Row extends object>(input: ViewInput<Row>) {
     rows: found,
     /** Whether they are the beginning of a list whose other rows are on their way. */
     isPart: false,
+    /** How many of the whole list have come meanwhile, where that is known. */
+    come: undefined as number | undefined,
     ...paging,
   };
   // Sorted otherwise, other rows would be the first.
   if (total === undefined || !isSameSort(sort, input.initialSort)) return told;
   // The other pages have not come yet.
-  return { ...told, total, found: total, isPart: true, pages: 1 };
+  return { ...told, total, found: total, isPart: true, come, pages: 1 };
 }
 
 /** The rows; until they come their beginning, with how many there are, where nothing is sought. */
 function comeSoFar<Row extends object>({ rows, firstRows }: ViewInput<Row>, search: string) {
-  if (rows !== undefined) return { rows, total: undefined };
-  if (firstRows === undefined || search !== '') return { rows: noRows, total: undefined };
-  return { rows: firstRows.values, total: firstRows.total };
+  if (rows !== undefined) return { rows };
+  if (firstRows === undefined || search !== '') return { rows: noRows };
+  return { rows: firstRows.values, total: firstRows.total, come: firstRows.come };
 }
 
 function isSameSort(left: Sort | null, right: Sort | undefined): boolean {

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AdminClient } from '#contract/admin-clients.ts';
+import type { AdminClient, listClients } from '#contract/admin-clients.ts';
+import type { QueryOf, ResultOf } from '#contract/endpoint.ts';
 import { clientFields } from '#contract/client-record.ts';
 import { licenceFields } from '#contract/licence-record.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { usedOf } from './licence.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { inOrder, selectPiece } from '#server/db/list-piece.sql.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
 
@@ -40,12 +42,12 @@ const columns = sql`${plain}, ${ownColumns('c', clientFields)}, ${licence}, ${to
 
 const from = sql`from clients c join module_schemas s on s.module_schema_id = c.module_schema_id`;
 
-/** The clients of these ids with their counts, in the order given. */
-function countedOf(ids: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<AdminClient> {
+/** The clients of an array of ids with their counts, by their ids. */
+function countedOf(ids: RawBuilder<unknown>): RawBuilder<AdminClient> {
   return sql<AdminClient>`
     select ${columns} ${from}
-      join access.client_counts(array(${ids})) k on k.client_id = c.client_id
-     order by ${order}`;
+      join access.client_counts(${ids}) k on k.client_id = c.client_id
+     order by c.client_id`;
 }
 
 /** Clients after one by their ids, at most so many; none unless the list was opened by `openClientList`. */
@@ -55,24 +57,23 @@ export async function selectClientsAfter(
   most: number,
 ): Promise<AdminClient[]> {
   const ids = sql`
-    select client_id from clients where client_id > ${after} order by client_id limit ${most}`;
-  return (await countedOf(ids, sql`c.client_id`).execute(db)).rows;
+    array(select client_id from clients where client_id > ${after} order by client_id limit ${most})`;
+  return (await countedOf(ids).execute(db)).rows;
 }
 
-/** The first of the clients by name in the Czech order, at most so many, and how many there are; as above. */
-export async function selectFirstClients(
+/** A piece of the clients by name in the Czech order; as above. Errors: `list-changed`. */
+export async function selectClientsPiece(
   db: Db,
-  most: number,
-): Promise<{ values: AdminClient[]; total: number }> {
-  const byName = (of: string) =>
-    sql`${sql.ref(`${of}.name`)} collate public.czech, ${sql.ref(`${of}.client_id`)}`;
-  const ids = sql`select n.client_id from clients n order by ${byName('n')} limit ${most}`;
-  const { rows } = await countedOf(ids, byName('c')).execute(db);
-  const { total } = await db
-    .selectFrom('clients')
-    .select((column) => column.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { values: rows, total };
+  asked: QueryOf<typeof listClients>,
+): Promise<ResultOf<typeof listClients>> {
+  const list = {
+    key: sql`c.client_id`,
+    order: [{ by: sql`c.name collate public.czech` }, { by: sql`c.client_id` }],
+    from: sql`from clients c`,
+  };
+  const piece = await selectPiece(db, list, asked);
+  const { rows } = await countedOf(sql`${piece.keys}::integer[]`).execute(db);
+  return { values: inOrder(piece.keys, rows, ({ client_id }) => client_id), ...piece.told };
 }
 
 const countsOfTenant = sql`cross join lateral (

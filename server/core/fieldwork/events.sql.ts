@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { FoundThing, VisitEvent } from '#contract/fieldwork/events.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { browseVisitEvents, FoundThing, VisitEvent } from '#contract/fieldwork/events.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { seenMeter } from '#server/core/metering/seen-meter.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { inOrder, isOneOf, orderBy, selectPiece, type Term } from '#server/db/list-piece.sql.ts';
 import { signatureStandingOf } from './signatures.sql.ts';
 import { visitsFrom } from './visits.sql.ts';
 
@@ -17,7 +19,11 @@ const dayOf = sql`coalesce(v.day, (
    where r.client_id = v.client_id and r.unit_id = v.unit_id and r.visit_id = v.visit_id))`;
 
 /** The newest visit `v` first. */
-const newest = sql`${dayOf} desc, v.from_minute desc nulls last, v.visit_id desc`;
+const newest: readonly Term[] = [
+  { by: dayOf, descending: true },
+  { by: sql`v.from_minute`, descending: true, nulls: 'last' },
+  { by: sql`v.visit_id`, descending: true },
+];
 
 /** A number that a finding `f` tells; null where it tells none. */
 const number = (field: string) => sql`(f.told->>${field})::float8`;
@@ -126,7 +132,7 @@ function eventsFrom(unit: OwnedUnit, condition: Sql, today: string): RawBuilder<
          where n.client_id = k.client_id and n.work_id = k.work_id and n.valid_from <= w.day
          order by n.valid_from desc limit 1) o on true
       join visits v on v.client_id = ${client_id} and v.unit_id = w.unit_id and v.visit_id = w.visit_id
-     order by ${newest}`;
+     order by ${orderBy(newest)}`;
 }
 
 /** Which events are asked for, on the day it is today: those of days from and to, both included, or the last ones. */
@@ -138,20 +144,35 @@ interface EventsAsked {
   readonly today: string;
 }
 
-/** Visits that have a day, or of which something was told, the newest first; so many of them, or all. */
+/** Visits that have a day, or of which something was told, the newest first. */
 export async function selectVisitEvents(
   db: Db,
   unit: OwnedUnit,
   asked: EventsAsked,
-  first?: number,
 ): Promise<VisitEvent[]> {
-  const { client_id, unit_id } = unit;
-  const begun = sql`v.visit_id in (
-    select v.visit_id from visits v
-     where v.client_id = ${client_id} and v.unit_id = ${unit_id} and ${isAsked(asked)}
-     order by ${newest} limit ${first ?? null}::integer)`;
-  const condition = first === undefined ? isAsked(asked) : begun;
-  return (await eventsFrom(unit, condition, asked.today).execute(db)).rows;
+  return (await eventsFrom(unit, isAsked(asked), asked.today).execute(db)).rows;
+}
+
+/** A piece of them, with how many have a day or were told of, whether asked for or not. Errors: `list-changed`. */
+export async function selectVisitEventsPiece(
+  db: Db,
+  unit: OwnedUnit,
+  asked: EventsAsked,
+  piece: Pick<QueryOf<typeof browseVisitEvents>, 'first' | 'after'>,
+) {
+  const ofUnit = sql`v.client_id = ${unit.client_id} and v.unit_id = ${unit.unit_id}`;
+  const list = {
+    key: sql`v.visit_id`,
+    order: newest,
+    from: sql`from visits v where ${ofUnit} and ${isAsked(asked)}`,
+    beside: {
+      all: sql`(select count(*) from visits v where ${ofUnit} and ${dayOf} is not null)::integer`,
+    },
+  };
+  const { keys, told, beside } = await selectPiece<{ all: number }>(db, list, piece);
+  const its = isOneOf(sql`v.visit_id`, keys);
+  const { rows } = await eventsFrom(unit, its, asked.today).execute(db);
+  return { values: inOrder(keys, rows, ({ visit_id }) => visit_id), told, ...beside };
 }
 
 /** Whether the visit `v` is asked for. */

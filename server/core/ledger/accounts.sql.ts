@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LedgerAccount } from '#contract/money/accounts.ts';
+import type { QueryOf, ResultOf } from '#contract/endpoint.ts';
+import type { browseAccounts, LedgerAccount } from '#contract/money/accounts.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { firstPhone } from '#server/core/people/holders-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { inOrder, isOneOf, selectPiece } from '#server/db/list-piece.sql.ts';
 import { ofUnit, within } from '#server/core/time/records-on.sql.ts';
 import { balancesOf } from './balances.sql.ts';
 import { partiesOn } from './parties.sql.ts';
@@ -44,12 +46,15 @@ interface Accounts {
   readonly id?: number | undefined;
   readonly address_id?: number | undefined;
   readonly pasport_id?: number | undefined;
-  /** Only so many of them, the first in their order; all where it is left out. */
-  readonly first?: number | undefined;
+  /** Those of the ids. */
+  readonly ids?: readonly number[] | undefined;
 }
 
-const orderOfPlaces = sql`
-  s.building_name collate public.czech, s.space_number collate public.czech, a.ledger_account_id`;
+const byPlaces = [
+  sql`s.building_name collate public.czech`,
+  sql`s.space_number collate public.czech`,
+  sql`a.ledger_account_id`,
+];
 
 /** Where an account is: its row of pasport_places as `s`. */
 const placeOf = sql`
@@ -62,12 +67,13 @@ const ofTheUnit = ({ client_id, unit_id }: OwnedUnit): Sql =>
   sql`a.client_id = ${client_id} and a.unit_id = ${unit_id}`;
 
 /** The accounts that are wanted, where not all are: their ids and pasport_ids. Only of them the rest is counted. */
-function among(unit: OwnedUnit, { id, address_id, pasport_id, first }: Accounts): Sql | undefined {
+function among(unit: OwnedUnit, { id, ids, address_id, pasport_id }: Accounts): Sql | undefined {
   const of = (column: Sql, value: number | undefined) =>
     value === undefined ? [] : [sql`${column} = ${value}`];
   const narrowed = [
     ...of(sql`a.ledger_account_id`, id),
     ...of(sql`a.pasport_id`, pasport_id),
+    ...(ids === undefined ? [] : [isOneOf(sql`a.ledger_account_id`, ids)]),
     ...(address_id === undefined
       ? []
       : [
@@ -77,12 +83,11 @@ function among(unit: OwnedUnit, { id, address_id, pasport_id, first }: Accounts)
                and o.ledger_account_id = a.ledger_account_id and o.address_id = ${address_id})`,
         ]),
   ];
-  if (narrowed.length === 0 && first === undefined) return undefined;
-  const most = first === undefined ? sql`` : sql`order by ${orderOfPlaces} limit ${first}`;
+  if (narrowed.length === 0) return undefined;
   return sql`
     select a.ledger_account_id, a.pasport_id
-      from ledger_accounts a ${first === undefined ? sql`` : placeOf}
-     where ${sql.join([ofTheUnit(unit), ...narrowed], sql` and `)} ${most}`;
+      from ledger_accounts a
+     where ${sql.join([ofTheUnit(unit), ...narrowed], sql` and `)}`;
 }
 
 /** Accounts of the unit as they stand at the end of the day, by houses and numbers of spaces. */
@@ -114,16 +119,25 @@ export async function selectAccounts(
       join people w on w.ledger_account_id = a.ledger_account_id
       left join parties y on y.pasport_id = a.pasport_id and y.party = a.party
      where ${ofTheUnit(unit)}
-     order by ${orderOfPlaces}`.execute(db);
+     order by ${sql.join(byPlaces)}`.execute(db);
   return rows;
 }
 
-/** How many accounts the unit has. */
-export async function countAccounts(db: Db, { client_id, unit_id }: OwnedUnit): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from ledger_accounts
-     where client_id = ${client_id} and unit_id = ${unit_id}`.execute(db);
-  return rows[0]?.total ?? 0;
+/** A piece of them. Errors: `list-changed`. */
+export async function selectAccountsPiece(
+  db: Db,
+  unit: OwnedUnit,
+  day: string,
+  asked: QueryOf<typeof browseAccounts>,
+): Promise<ResultOf<typeof browseAccounts>> {
+  const list = {
+    key: sql`a.ledger_account_id`,
+    order: byPlaces.map((by) => ({ by })),
+    from: sql`from ledger_accounts a ${placeOf} where ${ofTheUnit(unit)}`,
+  };
+  const { keys, told } = await selectPiece(db, list, asked);
+  const rows = await selectAccounts(db, unit, { day, ids: keys.map(Number) });
+  return { values: inOrder(keys, rows, (row) => row.ledger_account_id), ...told };
 }
 
 /** Whether the unit has the person and the space, where they are named. */

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LedgerPayment } from '#contract/money/payments.ts';
+import type { QueryOf, ResultOf } from '#contract/endpoint.ts';
+import type { LedgerPayment, listPayments } from '#contract/money/payments.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { inOrder, isOneOf, selectPiece } from '#server/db/list-piece.sql.ts';
 import { accountsNamed } from './accounts.sql.ts';
 import { meantOfPartNamed } from './meant.sql.ts';
 import { isReversed, queuedPayments, returnedOf } from './queued.sql.ts';
@@ -13,12 +15,13 @@ interface Wanted {
   readonly to?: string | undefined;
   /** One payment by its id. */
   readonly id?: number;
-  /** Only so many of them, the newest; all where it is left out. */
-  readonly first?: number | undefined;
+  /** Those of the ids. */
+  readonly ids?: readonly number[];
 }
 
-function wanted({ from, to, id }: Wanted): RawBuilder<unknown> {
+function wanted({ from, to, id, ids }: Wanted): RawBuilder<unknown> {
   if (id !== undefined) return sql`p.ledger_payment_id = ${id}`;
+  if (ids !== undefined) return isOneOf(sql`p.ledger_payment_id`, ids);
   const since = from === undefined ? sql`true` : sql`p.received_on >= ${from}::date`;
   const until = to === undefined ? sql`true` : sql`p.received_on <= ${to}::date`;
   return sql`${since} and ${until}`;
@@ -65,25 +68,33 @@ export async function selectPayments(
   unit: OwnedUnit,
   which: Wanted,
 ): Promise<LedgerPayment[]> {
-  const newest = sql`order by p.received_on desc, p.ledger_payment_id desc`;
-  const most = which.first === undefined ? sql`` : sql`${newest} limit ${which.first}`;
-  const asked = sql`
-    select p.* from ledger_payments p where ${ofThem(unit, which)} ${most}`;
+  const asked = sql`select p.* from ledger_payments p where ${ofThem(unit, which)}`;
   const { rows } = await sql<LedgerPayment>`
-    ${paymentsFrom(unit, asked)} ${newest}`.execute(db);
+    ${paymentsFrom(unit, asked)}
+     order by p.received_on desc, p.ledger_payment_id desc`.execute(db);
   return rows;
 }
 
 const ofThem = ({ client_id, unit_id }: OwnedUnit, which: Wanted) =>
   sql`p.client_id = ${client_id} and p.unit_id = ${unit_id} and ${wanted(which)}`;
 
-/** How many such payments there are. */
-export async function countPayments(db: Db, unit: OwnedUnit, which: Wanted): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from ledger_payments p where ${ofThem(unit, which)}`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
+/** A piece of those received on the days. Errors: `list-changed`. */
+export async function selectPaymentsPiece(
+  db: Db,
+  unit: OwnedUnit,
+  { from, to, ...asked }: QueryOf<typeof listPayments>,
+): Promise<ResultOf<typeof listPayments>> {
+  const list = {
+    key: sql`p.ledger_payment_id`,
+    order: [
+      { by: sql`p.received_on`, descending: true },
+      { by: sql`p.ledger_payment_id`, descending: true },
+    ],
+    from: sql`from ledger_payments p where ${ofThem(unit, { from, to })}`,
+  };
+  const { keys, told } = await selectPiece(db, list, asked);
+  const rows = await selectPayments(db, unit, { ids: keys.map(Number) });
+  return { values: inOrder(keys, rows, (row) => row.ledger_payment_id), ...told };
 }
 
 /** Payments of which something belongs to nobody, those left for later or the others, the oldest first; and how many there are. */

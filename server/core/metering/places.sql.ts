@@ -1,8 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { placeFields } from '#contract/metering/place-record.ts';
-import { monthsOf, type Consumption, type MeasuringPlace } from '#contract/metering/places.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import {
+  monthsOf,
+  type browseMeasuringPlaces,
+  type Consumption,
+  type MeasuringPlace,
+} from '#contract/metering/places.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { inOrder, isOneOf, orderBy, selectPiece, type Term } from '#server/db/list-piece.sql.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
 import { consumptionOf } from './consumption.sql.ts';
 import { waysOf } from './dividing.sql.ts';
@@ -75,15 +82,20 @@ function placesFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder
            and o.pasport_room_id = w.pasport_room_id
       left join pasport_building_elements e on e.client_id = w.client_id
            and e.pasport_building_element_id = w.pasport_building_element_id
-     order by ${walked('w')}`;
+     order by ${orderBy(walked('w'))}`;
 }
 
 /** The order of the places of an alias at the spaces `s`: of houses, spaces and walking. */
-function walked(alias: string): RawBuilder<unknown> {
+function walked(alias: string): readonly Term[] {
   const of = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql`nullif(s.building_name, '') collate public.czech,
-             nullif(s.space_number, '') collate public.czech nulls first, ${of('walking_order')},
-             ${of('kind')}, ${of('location')} collate public.czech, ${of('measuring_place_id')}`;
+  return [
+    { by: sql`nullif(s.building_name, '') collate public.czech` },
+    { by: sql`nullif(s.space_number, '') collate public.czech`, nulls: 'first' },
+    { by: of('walking_order') },
+    { by: of('kind') },
+    { by: sql`${of('location')} collate public.czech` },
+    { by: of('measuring_place_id') },
+  ];
 }
 
 /** Measuring places of the unit, given up ones too, in the order of houses, spaces and walking. */
@@ -91,46 +103,30 @@ export async function selectPlaces(db: Db, unit: OwnedUnit): Promise<PlaceRow[]>
   return (await placesFrom(unit, sql`true`).execute(db)).rows;
 }
 
-/** Their beginning: the first in that order with how many there are, and how many of them are given up. */
-interface FirstPlaces {
-  readonly rows: PlaceRow[];
-  readonly all_places: number;
-  readonly hidden_places: number;
-}
-
-/** The first of the places, at most so many; those given up only where they are asked for. */
-export async function selectFirstPlaces(
+/** A piece of them with how many of all are given up; those only where they are asked for. Errors: `list-changed`. */
+export async function selectPlacesPiece(
   db: Db,
   unit: OwnedUnit,
-  { showHidden, first }: { showHidden: boolean; first: number },
-): Promise<FirstPlaces> {
+  showHidden: boolean,
+  asked: QueryOf<typeof browseMeasuringPlaces>,
+) {
   const ofUnit = sql`q.client_id = ${unit.client_id} and q.unit_id = ${unit.unit_id}`;
-  const those = sql`p.measuring_place_id in (
-    select q.measuring_place_id
+  const list = {
+    key: sql`q.measuring_place_id`,
+    order: walked('q'),
+    from: sql`
       from measuring_places q
       join pasport_places s on s.client_id = q.client_id and s.unit_id = q.unit_id
            and s.pasport_id = q.pasport_id
-     where ${ofUnit} and ${showHidden ? sql`true` : sql`not q.hidden`}
-     order by ${walked('q')} limit ${first})`;
-  const { rows } = await sql<PlaceRow & Omit<FirstPlaces, 'rows'>>`
-    with first_places as materialized (${placesFrom(unit, those)})
-    select c.all_places, c.hidden_places, s.*
-      from (select count(*)::integer as all_places,
-                   count(*) filter (where hidden)::integer as hidden_places
-              from measuring_places q where ${ofUnit}) c
-      left join first_places s on true
-     order by ${walked('s')}`.execute(db);
-  const { all_places = 0, hidden_places = 0 } = rows[0] ?? {};
-  const places = rows.filter(({ measuring_place_id }) => measuring_place_id !== null);
-  return { rows: places.map(withoutCounts), all_places, hidden_places };
-}
-
-function withoutCounts({
-  all_places: _all,
-  hidden_places: _hidden,
-  ...place
-}: PlaceRow & Omit<FirstPlaces, 'rows'>): PlaceRow {
-  return place;
+     where ${ofUnit} and ${showHidden ? sql`true` : sql`not q.hidden`}`,
+    beside: {
+      hidden_places: sql`(select count(*) from measuring_places q where ${ofUnit} and q.hidden)::integer`,
+    },
+  };
+  const { keys, told, beside } = await selectPiece<{ hidden_places: number }>(db, list, asked);
+  const its = isOneOf(sql`p.measuring_place_id`, keys);
+  const { rows } = await placesFrom(unit, its).execute(db);
+  return { rows: inOrder(keys, rows, (row) => row.measuring_place_id), told, ...beside };
 }
 
 export async function selectPlace(

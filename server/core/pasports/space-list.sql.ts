@@ -47,16 +47,16 @@ export function recordsOf(unit: OwnedUnit, condition: Sql | undefined): Scope {
   return within(ofUnit(unit), sql`pasport_id in (select pasport_id from wanted)`);
 }
 
+/** The spaces of the condition: found once, whatever the planner thinks of tables it has not met yet. */
+export const wantedOf = (unit: OwnedUnit, condition: Sql): Sql =>
+  sql`wanted as materialized (select p.pasport_id ${spacesOf(unit, condition)})`;
+
 /**
  * Who holds each space on the day: its tenants, its owners, who pays for it, and how many live in it. Spaces outside the
  * condition are left alone; without one the whole unit is read.
  */
 export function holdersOf(unit: OwnedUnit, day: string, condition: Sql | undefined): Sql {
-  // Found once, whatever the planner thinks of tables it has not met yet.
-  const wanted =
-    condition === undefined
-      ? sql``
-      : sql`wanted as materialized (select p.pasport_id ${spacesOf(unit, condition)}),`;
+  const wanted = condition === undefined ? sql`` : sql`${wantedOf(unit, condition)},`;
   const of = recordsOf(unit, condition);
   return sql`${wanted}
     tenants as materialized (${tenantNamesOn(of, day)}),

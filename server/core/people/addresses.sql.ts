@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import type { Address, AddressRow } from '#contract/addresses.ts';
+import type { QueryOf, ResultOf } from '#contract/endpoint.ts';
+import type { Address, AddressRow, browseAddresses } from '#contract/addresses.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { residentsOn } from './residents-on.sql.ts';
-import { ofUnit } from '#server/core/time/records-on.sql.ts';
+import { inOrder, isOneOf, selectPiece } from '#server/db/list-piece.sql.ts';
+import { ofUnit, within } from '#server/core/time/records-on.sql.ts';
 
 const addressType = sql<Address['address_type']>`address_type`.as('address_type');
 
@@ -73,16 +75,43 @@ function listed(db: Db, unit: OwnedUnit) {
     .orderBy('address_id');
 }
 
-/** Addresses of the unit by name in the Czech order; only the first ones where it is said how many. */
+/** Addresses of the unit by name in the Czech order. */
 export async function selectAddressRows(
   db: Db,
   unit: OwnedUnit,
-  { showHidden, first }: { showHidden: boolean; first?: number | undefined },
+  { showHidden }: { showHidden: boolean },
 ): Promise<AddressRow[]> {
   return listed(db, unit)
     .$if(!showHidden, (query) => query.where('hidden', '=', false))
-    .$if(first !== undefined, (query) => query.limit(first ?? 0))
     .execute();
+}
+
+interface AddressPiece {
+  readonly hidden_addresses: number;
+  readonly resident_ids: number[];
+}
+
+/** A piece of them with how many of all are hidden, and who of the piece lives in a space on the day. Errors: `list-changed`. */
+export async function selectAddressPiece(
+  db: Db,
+  unit: OwnedUnit,
+  { showHidden, day }: { showHidden: boolean; day: string },
+  asked: QueryOf<typeof browseAddresses>,
+): Promise<ResultOf<typeof browseAddresses>> {
+  const ofUnitOwn = sql`client_id = ${unit.client_id} and unit_id = ${unit.unit_id}`;
+  const its = within(ofUnit(unit), sql`address_id in (select key::integer from chosen)`);
+  const list = {
+    key: sql`address_id`,
+    order: [{ by: sql`full_name collate public.czech` }, { by: sql`address_id` }],
+    from: sql`from addresses where ${ofUnitOwn} and ${showHidden ? sql`true` : sql`not hidden`}`,
+    beside: {
+      hidden_addresses: sql`(select count(*) from addresses where ${ofUnitOwn} and hidden)::integer`,
+      resident_ids: sql`array(${residentsOn(its, day)})`,
+    },
+  };
+  const { keys, told, beside } = await selectPiece<AddressPiece>(db, list, asked);
+  const rows = await selectAddressRowsById(db, unit, keys.map(Number));
+  return { values: inOrder(keys, rows, ({ address_id }) => address_id), ...beside, ...told };
 }
 
 /** The addresses of these ids, by name in the Czech order. */
@@ -92,20 +121,19 @@ export async function selectAddressRowsById(
   ids: readonly number[],
 ): Promise<AddressRow[]> {
   return listed(db, unit)
-    .where(sql<boolean>`address_id = any (${[...ids]}::integer[])`)
+    .where(isOneOf(sql`address_id`, ids))
     .execute();
 }
 
-/** How many addresses the unit has, and hidden ones, and which of all own, use or live in a space on the day. */
+/** How many hidden addresses the unit has, and which of all own, use or live in a space on the day. */
 export async function selectAddressTotals(
   db: Db,
   unit: OwnedUnit,
   day: string,
-): Promise<{ all_addresses: number; hidden_addresses: number; resident_ids: number[] }> {
+): Promise<AddressPiece> {
   return db
     .selectFrom('addresses')
     .select([
-      sql<number>`count(*)`.as('all_addresses'),
       sql<number>`count(*) filter (where hidden)`.as('hidden_addresses'),
       sql<number[]>`array(${residentsOn(ofUnit(unit), day)})`.as('resident_ids'),
     ])

@@ -63,7 +63,13 @@ function moreTabs({ unit_id, pasport_id, pasport_name }: Building): readonly Tab
       title: 'Počty osob ve všech prostorech domu',
       content: (
         <Suspense fallback={<Skeleton height="12rem" />}>
-          <HouseValues key="persons" unit_id={unit_id} houseId={pasport_id} kind="persons" />
+          <HouseValues
+            key="persons"
+            unit_id={unit_id}
+            houseId={pasport_id}
+            house={pasport_name}
+            kind="persons"
+          />
         </Suspense>
       ),
     },
@@ -73,7 +79,13 @@ function moreTabs({ unit_id, pasport_id, pasport_name }: Building): readonly Tab
       title: 'Měsíční zálohy ve všech prostorech domu',
       content: (
         <Suspense fallback={<Skeleton height="12rem" />}>
-          <HouseValues key="advances" unit_id={unit_id} houseId={pasport_id} kind="advances" />
+          <HouseValues
+            key="advances"
+            unit_id={unit_id}
+            houseId={pasport_id}
+            house={pasport_name}
+            kind="advances"
+          />
         </Suspense>
       ),
     },

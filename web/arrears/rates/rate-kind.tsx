@@ -14,6 +14,7 @@ import { labelsOf, valuesOf, type FormOf } from '#contract/record.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { agreedRateDoubt, type LawfulRate } from '#contract/rules/agreed-rate.ts';
 import { formatDate } from '#web/lib/czech.ts';
+import { Wide } from '#web/form/FormPanel.tsx';
 import type { FieldsProps, RecordKind } from '#web/record/record-kind.ts';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
 
@@ -68,11 +69,17 @@ function RateFields({ form, where }: FieldsProps<OfAccount, RateValues, AccountR
       <RecordFields
         fields={accountRateFields}
         form={form}
-        looks={{
-          valid_from: { required: true, 'data-autofocus': true },
-          rate_source: { required: true },
-        }}
+        names={['valid_from', 'agreed_rate']}
+        looks={{ valid_from: { required: true, 'data-autofocus': true } }}
       />
+      <Wide>
+        <RecordFields
+          fields={accountRateFields}
+          form={form}
+          names={['rate_source']}
+          looks={{ rate_source: { required: true } }}
+        />
+      </Wide>
       {doubt === null ? null : (
         <Alert color="yellow" role="status">
           {doubt}

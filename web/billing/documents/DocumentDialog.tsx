@@ -1,15 +1,18 @@
 import { Alert } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
+import { documentRates } from '#contract/billing/document-lines.ts';
 import { billingDocumentFields } from '#contract/billing/document-record.ts';
 import type { BillingDocument } from '#contract/billing/documents.ts';
 import type { BillingPlace } from '#contract/billing/places.ts';
-import { taxDoubts } from '#contract/rules/tax-of-day.ts';
+import type { LawRow } from '#contract/rules/law-on.ts';
+import { taxDoubts, usualTaxRate } from '#contract/rules/tax-of-day.ts';
 import { FileRoom } from '#web/core/files/FileRoom.tsx';
 import { AttachedFiles } from '#web/core/files/AttachedFiles.tsx';
 import { accepted, acceptedText, type Chosen } from '#web/core/files/file-choice.ts';
 import { usePickedFile } from '#web/core/files/usePickedFile.ts';
 import { FilePick } from '#web/form/FilePick.tsx';
 import { Wide } from '#web/form/FormPanel.tsx';
+import { todayInPrague } from '#web/lib/czech.ts';
 import { RecordForm } from '#web/record/RecordForm.tsx';
 import { useRecordForm, type RecordFormInput } from '#web/record/useRecordForm.ts';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
@@ -40,6 +43,8 @@ export function DocumentDialog({ place, filled, ...props }: DocumentDialogProps)
   const { file, pick, read } = usePickedFile('papers', filled?.file);
   const kind = documentKind(place, read, filled === undefined ? '' : props.initial.number);
   const form = useRecordForm({ ...props, kind, where: undefined });
+  const law = useLaw();
+  const day = dayOf(form.values);
   const isCorrection = ['credit-note', 'debit-note'].includes(form.values.kind);
   return (
     <RecordForm kind={kind} where={undefined} form={form} record={record} onClose={onClose}>
@@ -55,9 +60,10 @@ export function DocumentDialog({ place, filled, ...props }: DocumentDialogProps)
               <LineRows
                 {...form.field('line_rows')}
                 label={billingDocumentFields.line_rows.label}
+                usualRate={rateOf(place, day, law)}
                 faults={form.faultsIn('line_rows')}
               />
-              <TaxDoubts place={place} values={form.values} />
+              <TaxDoubts doubts={taxDoubts(place.kind, form.values.line_rows, day, law)} />
             </Wide>
           ),
         }}
@@ -112,15 +118,22 @@ function Doubts({ doubts }: { doubts: readonly string[] }) {
 }
 
 /** Rates of tax that did not hold on the day of the supply; they may stay. */
-function TaxDoubts({ place, values }: { place: BillingPlace; values: DocumentValues }) {
-  const { line_rows, tax_on, period_to } = values;
-  const day = isDay(tax_on) ? tax_on : isDay(period_to) ? period_to : null;
-  const doubts = taxDoubts(place.kind, line_rows, day, useLaw());
+function TaxDoubts({ doubts }: { doubts: readonly string[] }) {
   return doubts.map((doubt) => (
     <p key={doubt} className={styles.doubt} role="status">
       {doubt}
     </p>
   ));
+}
+
+/** The rate of the law on the day of the supply, or today while that is not written; else the first one offered. */
+function rateOf({ kind }: BillingPlace, day: string | null, law: readonly LawRow[]): number {
+  return usualTaxRate(kind, day ?? todayInPrague(), law) ?? documentRates[0] ?? 0;
+}
+
+/** The day of the supply; null while it is not written. */
+function dayOf({ tax_on, period_to }: DocumentValues): string | null {
+  return isDay(tax_on) ? tax_on : isDay(period_to) ? period_to : null;
 }
 
 const isDay = (text: string | null): text is string =>

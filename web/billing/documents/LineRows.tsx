@@ -19,6 +19,8 @@ import styles from './documents.module.css';
 
 interface LineRowsProps extends FieldBinding<DocumentLine[]> {
   label: string;
+  /** At which a line is offered that has none before it. */
+  usualRate: number;
   /** What is wrong with the lines, by their places: `0.tax`. */
   faults: Readonly<Record<string, string>>;
 }
@@ -29,13 +31,22 @@ const units = suppliedUnit.options.map((value) => ({
 }));
 
 /** For what, how much and for how much: by the base and its tax, or by the sum with tax, whichever is on the paper. */
-export function LineRows({ label, value, onChange, onBlur, error, faults }: LineRowsProps) {
+export function LineRows({
+  label,
+  usualRate,
+  value,
+  onChange,
+  onBlur,
+  error,
+  faults,
+}: LineRowsProps) {
   const box = useRef<HTMLFieldSetElement>(null);
-  const lines: readonly LineInput[] = value.length === 0 ? [emptyLine(undefined)] : value;
+  const lines: readonly LineInput[] =
+    value.length === 0 ? [emptyLine(undefined, usualRate)] : value;
   const put = (next: readonly LineInput[]) => onChange(next as DocumentLine[]);
   // The keyboard goes on in the new line.
   const add = () => {
-    flushSync(() => put([...lines, emptyLine(lines.at(-1))]));
+    flushSync(() => put([...lines, emptyLine(lines.at(-1), usualRate)]));
     const first = box.current?.querySelectorAll<HTMLInputElement>('input[name$=".subject"]') ?? [];
     Array.from(first).at(-1)?.focus();
   };

@@ -1,4 +1,4 @@
-import { documentRates, type DocumentLine } from '#contract/billing/document-lines.ts';
+import type { DocumentLine } from '#contract/billing/document-lines.ts';
 import { billingDocumentFields } from '#contract/billing/document-record.ts';
 import { billingDocumentInput, type ReadInvoice } from '#contract/billing/documents.ts';
 import type { BillingPlace } from '#contract/billing/places.ts';
@@ -28,13 +28,13 @@ export const documentSchema = ruledBy(billingDocumentInput, supplierDocumentRule
   },
 );
 
-/** A line that is about to be written, at the rate of the one before it. */
-export const emptyLine = (before: LineInput | undefined): LineInput => ({
+/** A line that is about to be written, at the rate of the one before it or at the usual one. */
+export const emptyLine = (before: LineInput | undefined, usualRate: number): LineInput => ({
   subject: '',
   quantity: null,
   measured_unit: before?.measured_unit ?? '',
   base: null,
-  tax_rate: before?.tax_rate ?? documentRates[0] ?? 0,
+  tax_rate: before?.tax_rate ?? usualRate,
   tax: null,
 });
 

@@ -4,6 +4,7 @@ import {
   type BillingRuleCost,
 } from '#contract/billing/rules.ts';
 import { chosenId } from '#contract/fields.ts';
+import { Wide } from '#web/form/FormPanel.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { IdField } from '#web/form/IdField.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
@@ -70,13 +71,15 @@ export function CostDialog({ rule, cost, onClose }: CostDialogProps) {
       saveLabel={cost === undefined ? 'Přidat náklad' : 'Uložit změny'}
       onClose={onClose}
     >
-      <IdField
-        {...form.field('billing_place_id')}
-        label={labels.billing_place_id}
-        choices={places}
-        readOnly={cost !== undefined}
-        data-autofocus={cost === undefined}
-      />
+      <Wide>
+        <IdField
+          {...form.field('billing_place_id')}
+          label={labels.billing_place_id}
+          choices={places}
+          readOnly={cost !== undefined}
+          data-autofocus={cost === undefined}
+        />
+      </Wide>
       <NumberField
         {...form.field('percent')}
         label={labels.percent}

@@ -14,6 +14,7 @@ import { DateField } from '#web/form/DateField.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { SelectField, TextField } from '#web/form/fields.tsx';
 import { IdField } from '#web/form/IdField.tsx';
+import { Wide } from '#web/form/FormPanel.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { MoneyField } from '#web/form/MoneyField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
@@ -177,11 +178,13 @@ function Otherwise({ rule, form }: { rule: BillingRule; form: ContractForm<Value
         options={marks.map((value) => ({ value, label: ruleMarkValue.text(value) }))}
       />
       {isFixed ? <MoneyField {...form.field('amount')} label={labels.amount} /> : null}
-      <TextField
-        {...form.field('reason')}
-        label={labels.reason}
-        hint="Uvede se ve vyúčtování, například „přízemí, výtah nevyužívá“"
-      />
+      <Wide>
+        <TextField
+          {...form.field('reason')}
+          label={labels.reason}
+          hint="Uvede se ve vyúčtování, například „přízemí, výtah nevyužívá“"
+        />
+      </Wide>
       <FieldRow kind="pair">
         <DateField {...form.field('valid_from')} label={labels.valid_from} />
         <DateField {...form.field('valid_to')} label={labels.valid_to} />

@@ -96,9 +96,11 @@ function NewLink({ account, onMade }: { account: LedgerAccount; onMade: (url: st
         />
         <NumberField {...form.field('days')} label="Platí dnů" hint="Nejvýše 400." />
         <ErrorLine error={form.error} />
-        <Button type="submit" loading={form.isSaving}>
-          Vytvořit odkaz
-        </Button>
+        <div>
+          <Button type="submit" loading={form.isSaving}>
+            Vytvořit odkaz
+          </Button>
+        </div>
       </div>
     </Form>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { browseAddresses, createAddress, getAddress, listDuplicates } from '#contract/addresses.ts';
 import { adoptAddress, listFirms } from '#contract/linked-addresses.ts';
 import { addressStatistics } from '#contract/statistics.ts';
+import { longListFor } from '#web/lib/long-list.ts';
 import { queryFor, useCall } from '#web/lib/query.ts';
 
 interface Choice {
@@ -18,7 +19,7 @@ export function useFirm(unit_id: number, address_id: number | null) {
 /** Suppliers of the address book, and whoever is named already. */
 export function useFirms(unit_id: number, named: number | null): readonly Choice[] {
   const params = { unit_id, show_hidden: '1' } as const;
-  const addresses = useQuery(queryFor(browseAddresses, { params })).data?.values ?? [];
+  const addresses = useQuery(longListFor(browseAddresses, { params })).data?.values ?? [];
   return addresses
     .filter(
       ({ address_id, address_type, hidden }) =>

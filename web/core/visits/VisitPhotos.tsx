@@ -59,7 +59,11 @@ function Photo({ unit_id, id, label }: { unit_id: number; id: number; label: str
   const { data, isError } = useVisitPhoto(unit_id, id);
   return (
     <figure className={styles.photo}>
-      <SmallPhoto label={label} content_base64={data?.content_base64} isAway={isError} />
+      <SmallPhoto
+        label={`Fotka z návštěvy: ${label.toLocaleLowerCase('cs')}`}
+        content_base64={data?.content_base64}
+        isAway={isError}
+      />
       {isError ? null : <figcaption>{label}</figcaption>}
     </figure>
   );

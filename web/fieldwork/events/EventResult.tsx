@@ -8,17 +8,13 @@ import {
   signatureText,
 } from '#contract/fieldwork/event-text.ts';
 import type { FoundThing } from '#contract/fieldwork/events.ts';
-import {
-  conflictSentences,
-  resultOutcomeValue,
-  toldStateValue,
-} from '#contract/fieldwork/result-words.ts';
+import { conflictSentences, resultOutcomeValue } from '#contract/fieldwork/result-words.ts';
 import type { VisitFinding, VisitResult } from '#contract/fieldwork/results.ts';
 import { needNames } from '#contract/fieldwork/work-words.ts';
 import { VisitPhotos } from '#web/core/visits/VisitPhotos.tsx';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
-import { meterAddress, numberText, reportAddress } from './event-text.ts';
+import { meterAddress, numberText, reportAddress, resultText } from './event-text.ts';
 import styles from './events.module.css';
 import { ReviewForm } from './ReviewForm.tsx';
 
@@ -34,7 +30,7 @@ const LATER_MS = 5 * 60_000;
 
 /** What one telling brought: who told it and when, what it found and wrote, photos, and what waits for the office. */
 export function EventResult({ result, things }: EventResultProps) {
-  const { unit_id, state, told_at, came, told_by, note, outcome, photos } = result;
+  const { unit_id, told_at, came, told_by, note, outcome, photos } = result;
   const id = useId();
   const isLater = Date.parse(came) - Date.parse(told_at) > LATER_MS;
   const told = [
@@ -45,7 +41,7 @@ export function EventResult({ result, things }: EventResultProps) {
   return (
     <section className={styles.result} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        {`${toldStateValue.text(state)}, ${formatDateTime(told_at)}`}
+        {resultText(result)}
         {outcome === 'written' ? null : (
           <Badge color={outcome === 'review' ? 'yellow' : 'gray'}>
             {resultOutcomeValue.text(outcome).toLocaleLowerCase('cs')}

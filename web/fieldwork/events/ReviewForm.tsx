@@ -13,6 +13,7 @@ import { flash } from '#web/notices/flash.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { useDismissResult, useWriteResult } from './events.queries.ts';
 import styles from './events.module.css';
+import { resultText } from './event-text.ts';
 import {
   faultOfRows,
   reviewSchema,
@@ -114,7 +115,7 @@ function DismissDialog({ result, onClose }: { result: VisitResult; onClose: () =
   return (
     <ModalForm
       form={form}
-      title="Výsledek nezapsat"
+      title={`Nezapsat výsledek: ${resultText(result).toLocaleLowerCase('cs')}`}
       saveLabel="Nezapsat výsledek"
       onClose={onClose}
     >

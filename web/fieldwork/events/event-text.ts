@@ -1,5 +1,6 @@
 import { meterStateText } from '#contract/fieldwork/event-text.ts';
 import type { FoundThing, VisitEvent } from '#contract/fieldwork/events.ts';
+import type { VisitResult } from '#contract/fieldwork/results.ts';
 import { resultOutcomeValue, toldStateValue } from '#contract/fieldwork/result-words.ts';
 import { visitStateValue } from '#contract/fieldwork/visit-words.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
@@ -16,6 +17,10 @@ export function whenText(event: Pick<VisitEvent, 'day' | 'from_minute' | 'result
 /** Sorted by the day and the minute together. */
 export const whenValue = ({ day, from_minute, result }: VisitEvent): string =>
   day === null ? (result?.told_at ?? '') : `${day} ${String(from_minute ?? 0).padStart(4, '0')}`;
+
+/** What was told and when: 'Hotovo, 12. 11. 2026 14:03' */
+export const resultText = ({ state, told_at }: Pick<VisitResult, 'state' | 'told_at'>): string =>
+  `${toldStateValue.text(state)}, ${formatDateTime(told_at)}`;
 
 /** How a visit ended: 'hotovo', 'nepřístupno 2×', 'přesunout'; one whose day has passed says so. */
 export function outcomeText(event: VisitEvent, today: string): string {

@@ -14,6 +14,7 @@ import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
+import { whereText } from '../visits/visit-text.ts';
 import { useDeleteNotice, useSaveNotice } from './notices.queries.ts';
 import styles from './notices.module.css';
 
@@ -30,14 +31,17 @@ const valuesOf = ({ delivered_on, note }: VisitNotice): Values => ({ delivered_o
 
 interface NoticeDialogProps {
   notice: VisitNotice;
+  /** The place of the visit that it told of. */
+  place: Parameters<typeof whereText>[0];
   onClose: () => void;
 }
 
 /** One notice: what was said to whom, and the day on which it demonstrably came, which is written here. */
-export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
+export function NoticeDialog({ notice, place, onClose }: NoticeDialogProps) {
   const saving = useSaveNotice();
   const { unit_id, visit_notice_id, version, channel } = notice;
   const params = { unit_id, visit_notice_id };
+  const whoseText = [notice.addressee, whereText(place)].filter((part) => part !== '').join(', ');
   const form = useContractForm<Values>({
     schema,
     initial: valuesOf(notice),
@@ -55,7 +59,7 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
   return (
     <ModalForm
       form={form}
-      title={noticeChannelValue.text(channel)}
+      title={`${noticeChannelValue.text(channel)}: ${whoseText}`}
       saveLabel="Uložit oznámení"
       onClose={onClose}
     >

@@ -6,6 +6,7 @@ import type { RoundPlan, UnplacedReason } from '#contract/fieldwork/rounds.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
 import { weekdayName } from '#contract/czech/holidays.ts';
 import { crewName } from '../crew-list.ts';
 import styles from './visits.module.css';
@@ -33,37 +34,56 @@ export function PlanPreview({ plan, error, crews }: PreviewProps) {
   return (
     <section className={styles.preview} aria-label="Jak by obchůzka vyšla" aria-live="polite">
       <Verdict plan={plan} />
-      {used.length === 0 ? null : (
-        <table className={styles.load} aria-label="Vytížení čet">
-          <thead>
+      {used.length === 0 ? null : <Load used={used} crews={crews} />}
+    </section>
+  );
+}
+
+interface LoadProps {
+  used: RoundPlan['load'];
+  crews: readonly Crew[];
+}
+
+/** How full the days are; on a phone the day and the crew stand over their numbers. */
+function Load({ used, crews }: LoadProps) {
+  const isPhone = useScreen('phone');
+  const parts = ({ crew_id, day }: RoundPlan['load'][number]) =>
+    [`${formatDate(day)} ${weekdayName(day)}`, crewName(crews, crew_id)] as const;
+  return (
+    <table className={styles.load} aria-label="Vytížení čet">
+      <thead>
+        <tr>
+          {isPhone ? null : <th scope="col">Den</th>}
+          {isPhone ? null : <th scope="col">Četa</th>}
+          <th scope="col" data-right>
+            Návštěvy
+          </th>
+          <th scope="col" data-right>
+            Přejezdy
+          </th>
+          <th scope="col" data-right>
+            Zbude
+          </th>
+        </tr>
+      </thead>
+      {used.map((row) => (
+        <tbody key={`${row.crew_id} ${row.day}`}>
+          {isPhone ? (
             <tr>
-              <th scope="col">Den</th>
-              <th scope="col">Četa</th>
-              <th scope="col" data-right>
-                Návštěvy
-              </th>
-              <th scope="col" data-right>
-                Přejezdy
-              </th>
-              <th scope="col" data-right>
-                Zbude
+              <th scope="rowgroup" colSpan={3}>
+                {parts(row).join(', ')}
               </th>
             </tr>
-          </thead>
-          <tbody>
-            {used.map(({ crew_id, day, work, travel, free }) => (
-              <tr key={`${crew_id} ${day}`}>
-                <td>{`${formatDate(day)} ${weekdayName(day)}`}</td>
-                <td>{crewName(crews, crew_id)}</td>
-                <td data-right>{lengthText(work)}</td>
-                <td data-right>{lengthText(travel)}</td>
-                <td data-right>{lengthText(free)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+          ) : null}
+          <tr>
+            {isPhone ? null : parts(row).map((part) => <td key={part}>{part}</td>)}
+            <td data-right>{lengthText(row.work)}</td>
+            <td data-right>{lengthText(row.travel)}</td>
+            <td data-right>{lengthText(row.free)}</td>
+          </tr>
+        </tbody>
+      ))}
+    </table>
   );
 }
 

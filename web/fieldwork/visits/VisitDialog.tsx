@@ -74,7 +74,9 @@ export function VisitDialog(props: VisitDialogProps) {
           onClose={() => setRecorded(false)}
         />
       ) : null}
-      {notice === null ? null : <NoticeDialog notice={notice} onClose={() => setNotice(null)} />}
+      {notice === null ? null : (
+        <NoticeDialog notice={notice} place={visit} onClose={() => setNotice(null)} />
+      )}
     </>
   );
 }

@@ -72,7 +72,7 @@ function MonthOf({ month, place: { kind, name }, go }: MonthOfProps) {
         searchIn={textsOfTotal}
         seek={{ placeholder: 'Položka, předkontace', label: 'Hledat položku' }}
         toolbar={<PohodaActions key={month.month} month={month} />}
-        emptyAction={<span>V tomto měsíci není nic zaúčtováno.</span>}
+        emptyText="V tomto měsíci není nic zaúčtováno. Sečtou se tu předpisy, platby a storna měsíce, jakmile nějaké budou."
       />
       <Exports month={month} />
       {opened === undefined ? null : (

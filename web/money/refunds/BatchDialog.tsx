@@ -72,7 +72,7 @@ const columnsOf = (unit_id: number): readonly Column<RefundItem>[] => [
     width: 200,
     telling: true,
   },
-  { text: 'Na účet', value: 'payee_account', width: 190, telling: true },
+  { text: 'Na účet', value: 'payee_account', width: 190, telling: true, whole: true },
   { text: 'VS', value: 'variable_symbol', sortable: true, width: 100 },
   moneyColumn({
     text: 'Částka',

@@ -3,6 +3,7 @@ import { IconHome } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getSpaceAddress } from '#contract/pasports/spaces.ts';
 import type { SpaceAddress } from '#contract/pasports/spaces.ts';
+import { longButton } from '#web/ui/long-button.ts';
 import { queryFor } from '#web/lib/query.ts';
 import type { SpaceIds } from '../records/records.queries.ts';
 
@@ -23,6 +24,7 @@ export function SpaceAddressOffer({ space, onTake }: OfferProps) {
       <Button
         variant="subtle"
         size="compact-sm"
+        {...longButton}
         leftSection={<IconHome size="1rem" aria-hidden="true" />}
         onClick={() => onTake(address)}
       >

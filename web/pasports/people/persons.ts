@@ -4,12 +4,13 @@ import { browseAddresses, createAddress, listDuplicates } from '#contract/addres
 import type { Address, AddressRow } from '#contract/addresses.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { addressStatistics } from '#contract/statistics.ts';
-import { queryClient, queryFor, useCall } from '#web/lib/query.ts';
+import { longListFor } from '#web/lib/long-list.ts';
+import { queryClient, useCall } from '#web/lib/query.ts';
 
 const noPersons: readonly AddressRow[] = [];
 
 function personsOf(unit_id: number) {
-  return queryFor(browseAddresses, { params: { unit_id, show_hidden: '0' } });
+  return longListFor(browseAddresses, { params: { unit_id, show_hidden: '0' } });
 }
 
 /** Persons and firms of the unit's address book to choose from, and names behind their ids. */

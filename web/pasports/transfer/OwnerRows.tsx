@@ -3,6 +3,7 @@ import { IconTrash, IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldBinding } from '#web/form/contract-form.ts';
+import { longButton } from '#web/ui/long-button.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { ShareControl } from '#web/values/share/ShareControl.tsx';
 import { PersonField } from '../people/PersonField.tsx';
@@ -62,6 +63,7 @@ export function OwnerRows(props: OwnerRowsProps) {
           key={address_id}
           variant="subtle"
           size="compact-sm"
+          {...longButton}
           className={styles.more ?? ''}
           leftSection={<IconUserCheck size="1rem" aria-hidden="true" />}
           onClick={() => put([...value, { ...newOwner, address_id }])}

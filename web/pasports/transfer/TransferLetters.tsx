@@ -23,6 +23,7 @@ export function TransferLetters({ transfer }: { transfer: Transfer }) {
           <Button
             key={side}
             variant="default"
+            px="xs"
             leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />}
             onClick={() => printLetters(letters)}
           >

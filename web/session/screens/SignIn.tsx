@@ -1,10 +1,11 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { rememberedText } from '#contract/rules/remembered-session.ts';
 import { required } from '#contract/rules/required.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 import { settings } from '#web/lib/settings.ts';
+import { PasswordBox } from '#web/ui/PasswordBox.tsx';
 import { useIsAlive } from '#web/ui/useIsAlive.ts';
 import { expectedIdentity } from '../expected-identity.ts';
 import { useSessionInfo } from '../info.ts';
@@ -132,7 +133,7 @@ function PasswordForm({ onSignedIn, onSecondStep, ended }: PasswordFormProps) {
         ref={expected === '' ? focusAtOnce : null}
         error={faults.user_identity}
       />
-      <PasswordInput
+      <PasswordBox
         label="Heslo"
         name="password"
         autoComplete="current-password"

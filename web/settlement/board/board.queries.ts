@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { browseAddresses } from '#contract/addresses.ts';
 import { askBoard, listBoardReviews, revokeBoardLink } from '#contract/settlement/board.ts';
+import { longListFor } from '#web/lib/long-list.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { queryFor, useCall } from '#web/lib/query.ts';
@@ -18,7 +19,7 @@ export const useReviews = (unit_id: number, settlement_id: number) =>
 export function useMembers(unit_id: number): readonly Member[] {
   const isOpen = useIsOpenAddress(paths.Addresses);
   const { data } = useQuery({
-    ...queryFor(browseAddresses, { params: { unit_id, show_hidden: '0' } }),
+    ...longListFor(browseAddresses, { params: { unit_id, show_hidden: '0' } }),
     enabled: isOpen,
   });
   return useMemo(

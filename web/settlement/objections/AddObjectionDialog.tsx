@@ -6,6 +6,7 @@ import { addObjection } from '#contract/settlement/objections.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { SelectField } from '#web/form/fields.tsx';
+import { Wide } from '#web/form/FormPanel.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
@@ -73,13 +74,15 @@ export function AddObjectionDialog({ settlement, onClose }: AddObjectionDialogPr
       saveLabel="Zapsat námitku"
       onClose={onClose}
     >
-      <SelectField
-        {...form.field('statement')}
-        onChange={(statement) => form.setFields({ statement, about: 'all' })}
-        label={labels.statement}
-        options={useRecipientOptions(settlement)}
-        data-autofocus
-      />
+      <Wide>
+        <SelectField
+          {...form.field('statement')}
+          onChange={(statement) => form.setFields({ statement, about: 'all' })}
+          label={labels.statement}
+          options={useRecipientOptions(settlement)}
+          data-autofocus
+        />
+      </Wide>
       <SelectField
         {...form.field('about')}
         label={labels.about}

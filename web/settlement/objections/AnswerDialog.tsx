@@ -6,6 +6,7 @@ import {
 } from '#contract/settlement/objections.ts';
 import { aboutText } from '#contract/settlement/objection-text.ts';
 import { SelectField } from '#web/form/fields.tsx';
+import { Wide } from '#web/form/FormPanel.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
@@ -54,7 +55,14 @@ export function AnswerDialog({ objection, onClose }: AnswerDialogProps) {
     >
       <p className={styles.line}>{`${whoseText(objection)}: ${aboutText(objection)}`}</p>
       <p className={styles.objected}>{content}</p>
-      <SelectField {...form.field('state')} label={labels.state} options={options} data-autofocus />
+      <Wide>
+        <SelectField
+          {...form.field('state')}
+          label={labels.state}
+          options={options}
+          data-autofocus
+        />
+      </Wide>
       <TextAreaField
         {...form.field('answer')}
         label={labels.answer}

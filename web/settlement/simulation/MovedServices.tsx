@@ -4,6 +4,7 @@ import type {
 } from '#contract/settlement/simulations.ts';
 import { formatMoney } from '#web/lib/czech.ts';
 import { LateModal } from '#web/ui/LateModal.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
 import { movedMoney } from './moved.ts';
 import { ruleName } from './tried-rules.ts';
 import styles from './simulation.module.css';
@@ -17,7 +18,12 @@ interface MovedServicesProps {
 /** Which services make the difference of one recipient. */
 export function MovedServices({ recipient, services, onClose }: MovedServicesProps) {
   const { space_name, payer, name, now, after } = recipient;
+  const isNarrow = useScreen('phone');
   const rest = now - recipient.services.reduce((sum, one) => sum + one.now, 0);
+  const nameOf = (id: number) => {
+    const service = services.find(({ billing_rule_id }) => billing_rule_id === id);
+    return service === undefined ? '' : ruleName(service);
+  };
   return (
     <LateModal
       opened
@@ -25,59 +31,73 @@ export function MovedServices({ recipient, services, onClose }: MovedServicesPro
       title={`Prostor ${space_name}, ${payer === 'unit' ? 'nese jednotka' : name}`}
       onClose={onClose}
     >
-      <div className={styles.scroll}>
-        <table className={styles.services} aria-label="Rozdíl po službách">
-          <thead>
-            <tr>
-              <th scope="col">Služba</th>
-              <th scope="col" className={styles.figure}>
-                Nyní
+      <table className={styles.services} aria-label="Rozdíl po službách">
+        <thead>
+          <tr>
+            <th scope="col">Služba</th>
+            {(isNarrow ? ['Rozdíl'] : ['Nyní', 'Po změně', 'Rozdíl']).map((heading) => (
+              <th key={heading} scope="col" className={styles.figure}>
+                {heading}
               </th>
-              <th scope="col" className={styles.figure}>
-                Po změně
-              </th>
-              <th scope="col" className={styles.figure}>
-                Rozdíl
-              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {recipient.services.map((one) => (
+            <tr key={one.billing_rule_id}>
+              <td>
+                {nameOf(one.billing_rule_id)}
+                {isNarrow ? <FromTo {...one} /> : null}
+              </td>
+              <Figures {...one} isNarrow={isNarrow} />
             </tr>
-          </thead>
-          <tbody>
-            {recipient.services.map((one) => {
-              const service = services.find(
-                ({ billing_rule_id }) => billing_rule_id === one.billing_rule_id,
-              );
-              return (
-                <tr key={one.billing_rule_id}>
-                  <td>{service === undefined ? '' : ruleName(service)}</td>
-                  <Figures now={one.now} after={one.after} />
-                </tr>
-              );
-            })}
-            {rest === 0 ? null : (
-              <tr>
-                <td>Ostatní služby</td>
-                <Figures now={rest} after={rest} />
-              </tr>
-            )}
-          </tbody>
-          <tfoot>
+          ))}
+          {rest === 0 ? null : (
             <tr>
-              <th scope="row">Celkem</th>
-              <Figures now={now} after={after} />
+              <td>
+                Ostatní služby
+                {isNarrow ? <FromTo now={rest} after={rest} /> : null}
+              </td>
+              <Figures now={rest} after={rest} isNarrow={isNarrow} />
             </tr>
-          </tfoot>
-        </table>
-      </div>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              Celkem
+              {isNarrow ? <FromTo now={now} after={after} /> : null}
+            </th>
+            <Figures now={now} after={after} isNarrow={isNarrow} />
+          </tr>
+        </tfoot>
+      </table>
     </LateModal>
   );
 }
 
-function Figures(moved: { now: number; after: number | null }) {
+interface Moved {
+  now: number;
+  after: number | null;
+}
+
+const afterText = (after: number | null) => (after === null ? '–' : formatMoney(after));
+
+/** Where there is no room for columns: '6 759,97 Kč → 9 430,69 Kč'. */
+function FromTo({ now, after }: Moved) {
+  return <span className={styles.fromTo}>{`${formatMoney(now)} → ${afterText(after)}`}</span>;
+}
+
+function Figures({ isNarrow, ...moved }: Moved & { isNarrow: boolean }) {
   const { now, after } = moved;
   return (
     <>
-      <td className={styles.figure}>{formatMoney(now)}</td>
-      <td className={styles.figure}>{after === null ? '–' : formatMoney(after)}</td>
+      {isNarrow ? null : (
+        <>
+          <td className={styles.figure}>{formatMoney(now)}</td>
+          <td className={styles.figure}>{afterText(after)}</td>
+        </>
+      )}
       <td className={styles.figure}>{movedMoney(moved)}</td>
     </>
   );

@@ -38,7 +38,7 @@ export function TakeBackPost({ unit_id, told, onDone }: TakeBackProps) {
   return (
     <Removal
       label={LABEL}
-      title={`Vzít zpět platby ze SIPO za období ${periodText(period)}?`}
+      title={`${titleOf(told)}?`}
       question={`${standingText(told)} Zapíší se opačné platby téhož dne a konta budou dlužit jako dřív. Zapsat je půjde znovu.`}
       told={TOLD}
       onRemove={() => takingBack.mutateAsync({ params: { unit_id }, body: { period, seal } })}
@@ -46,6 +46,10 @@ export function TakeBackPost({ unit_id, told, onDone }: TakeBackProps) {
     />
   );
 }
+
+/** 'Vzít zpět platby ze SIPO za období 1/2026' */
+const titleOf = ({ period }: SipoPayments): string =>
+  `Vzít zpět platby ze SIPO za období ${periodText(period)}`;
 
 /** How much of the period stands on the accounts. */
 function standingText({ booked, reversing }: SipoPayments): string {
@@ -73,7 +77,7 @@ function Reason({ unit_id, told, onDone, onClose }: TakeBackProps & { onClose: (
     onCancel: onClose,
   });
   return (
-    <ModalForm form={form} title={LABEL} saveLabel={LABEL} onClose={onClose}>
+    <ModalForm form={form} title={titleOf(told)} saveLabel={LABEL} onClose={onClose}>
       <TextField
         {...form.field('note')}
         label="Důvod"
