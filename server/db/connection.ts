@@ -3,16 +3,20 @@ import type { ClientBase } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 import { Packet, type Brought, type Sent } from './packet.ts';
 
-const names = new Map<string, string>();
 const MOST_NAMES = 1000;
 
-/** Name of a statement, so that PostgreSQL plans it once for each connection. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_NAMES) return known;
-  const name = `k${names.size}`;
-  names.set(text, name);
-  return name;
+/** Names of statements over the connections of one pool, so that PostgreSQL plans each once for a connection. */
+export class StatementNames {
+  readonly #names = new Map<string, string>();
+
+  /** Undefined when so many have a name already: each takes memory in every connection. */
+  of(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= MOST_NAMES) return known;
+    const name = `k${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
+  }
 }
 
 /** Is told of statements that took longer than so many milliseconds; of their text, never of values. */
@@ -24,8 +28,8 @@ export interface StatementWatch {
 /** How statements are sent. */
 export interface StatementMeans {
   readonly watch?: StatementWatch | undefined;
-  /** Names belong to a connection: false where a pooler may give another one to the next transaction. */
-  readonly named?: boolean;
+  /** None where a pooler may give another connection to the next transaction. */
+  readonly names?: StatementNames | undefined;
   /** What the transaction begins with, sent together with its first statement; none where it has begun. */
   readonly begin?: readonly string[];
   /** One packet is the whole transaction: nothing may be asked after it. */
@@ -41,7 +45,7 @@ const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE']);
 export class NamedConnection implements DatabaseConnection {
   readonly #client: ClientBase;
   readonly #watch: StatementWatch | undefined;
-  readonly #isNamed: boolean;
+  readonly #names: StatementNames | undefined;
   readonly #begin: readonly string[];
   readonly #isAtOnce: boolean;
   #hasBegun = false;
@@ -49,13 +53,10 @@ export class NamedConnection implements DatabaseConnection {
   #hasAskedLater = false;
   #gathered: Sent[] = [];
 
-  constructor(
-    client: ClientBase,
-    { watch, named = true, begin = [], atOnce = false }: StatementMeans,
-  ) {
+  constructor(client: ClientBase, { watch, names, begin = [], atOnce = false }: StatementMeans) {
     this.#client = client;
     this.#watch = watch;
-    this.#isNamed = named;
+    this.#names = names;
     this.#begin = begin;
     this.#isAtOnce = atOnce;
   }
@@ -101,13 +102,9 @@ export class NamedConnection implements DatabaseConnection {
     if (!this.#hasBegun) {
       this.#hasBegun = true;
       for (const text of this.#begin)
-        this.#gathered.push({ ...IGNORED, text, name: this.#nameOf(text), values: [] });
+        this.#gathered.push({ ...IGNORED, text, name: this.#names?.of(text), values: [] });
     }
-    this.#gathered.push({ ...one, name: this.#nameOf(one.text) });
-  }
-
-  #nameOf(text: string): string | undefined {
-    return this.#isNamed ? nameOf(text) : undefined;
+    this.#gathered.push({ ...one, name: this.#names?.of(one.text) });
   }
 
   /** Sends what was gathered: at the end of the tick, or before the end of the transaction. */

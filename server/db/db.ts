@@ -12,7 +12,7 @@ import pg from 'pg';
 import { AppError } from '#server/errors.ts';
 import { Addresses, clientOf, ensurePrimary } from './addresses.ts';
 import { isConnectionLost } from './lost.ts';
-import { AskedLater, NamedConnection, type StatementWatch } from './connection.ts';
+import { AskedLater, NamedConnection, StatementNames, type StatementWatch } from './connection.ts';
 import type { Tables } from './tables.ts';
 import { wireTypes } from './types.ts';
 
@@ -37,9 +37,12 @@ const dialect: Dialect = {
 const compiler = new Kysely<Tables>({ dialect });
 const driver = new DummyDriver();
 
+/** Of connections that belong to no pool. */
+const namesOutside = new StatementNames();
+
 /** The transaction that is open on the connection, for whoever opens and ends it himself. */
 export function transactionOver(client: pg.ClientBase): Db {
-  return over(new NamedConnection(client, {}));
+  return over(new NamedConnection(client, { names: namesOutside }));
 }
 
 function over(connection: NamedConnection): Db {
@@ -91,7 +94,7 @@ const kept = {
 /** The application's way to PostgreSQL: short transactions under a role bound by row-level security. */
 export class Database {
   readonly #addresses: Addresses;
-  readonly #isPooled: boolean;
+  readonly #names: StatementNames | undefined;
   readonly #pool: pg.Pool;
   readonly #begin: readonly string[];
   #watch: StatementWatch | undefined;
@@ -105,7 +108,7 @@ export class Database {
   constructor(options: DatabaseOptions) {
     const { connection, pooled = false } = options;
     this.#addresses = connection instanceof Addresses ? connection : new Addresses([connection]);
-    this.#isPooled = pooled;
+    this.#names = pooled ? undefined : new StatementNames();
     this.#begin = beginningOf(options);
     this.#pool = new pg.Pool({
       Client: clientOf(this.#addresses),
@@ -182,7 +185,8 @@ export class Database {
     work: (db: Db, opened: Promise<readonly Row[]>) => Promise<T>,
   ): Promise<T> {
     return this.#noted(async (client) => {
-      const connection = new NamedConnection(client, { watch: this.#watch, atOnce: true });
+      const [watch, names] = [this.#watch, this.#names];
+      const connection = new NamedConnection(client, { watch, names, atOnce: true });
       const opened = connection.executeQuery<Row>(opening).then(({ rows }) => rows);
       // Once the opening is answered, the packet is sent whole.
       const [done] = await Promise.allSettled([work(over(connection), opened), opened]);
@@ -214,8 +218,8 @@ export class Database {
   }
 
   #connection(client: pg.PoolClient): NamedConnection {
-    const [watch, begin] = [this.#watch, this.#begin];
-    return new NamedConnection(client, { watch, begin, named: !this.#isPooled });
+    const [watch, names, begin] = [this.#watch, this.#names, this.#begin];
+    return new NamedConnection(client, { watch, names, begin });
   }
 
   /** Does the work over a connection in a transaction begun, and notes whether the database is there. */
