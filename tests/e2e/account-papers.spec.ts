@@ -233,14 +233,15 @@ test('a confirmation of debts is issued, verified by its code, and revoked', asy
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await openScreen(page, own, '/money/confirmations');
-  await page.getByRole('row').filter({ hasText: number }).dblclick();
+  const row = page.getByRole('row').filter({ hasText: number });
+  await row.dblclick();
   const record = dialog(page, `Potvrzení č. ${number}`);
   await portal.checkAccess();
   await record.getByRole('button', { name: 'Zneplatnit' }).click();
   const revoking = dialog(page, /^Zneplatnit potvrzení/u);
   await revoking.getByLabel('Co v něm bylo chybně').fill('Chyběla platba');
   await revoking.getByRole('button', { name: 'Zneplatnit' }).click();
-  await expect(page.getByText('neplatí', { exact: true })).toBeVisible();
+  await expect(row.getByText('neplatí', { exact: true })).toBeVisible();
   await page.goto(`${own.url}/overeni/${number.replace('/', '-')}-${code.replaceAll('-', '')}`);
   await expect(page.getByText(/NEPLATÍ: vydavatel ho zneplatnil/u)).toBeVisible();
 });

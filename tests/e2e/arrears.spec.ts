@@ -56,7 +56,7 @@ test('a debtor is found by the age of his debt, his interest is read, and a remi
   await expect(page.getByText(/^2\. upomínka, od /u)).toBeVisible();
 
   await sent.getByRole('row').nth(1).dblclick();
-  const delivering = dialog(page, /^1\. upomínka: /u);
+  const delivering = dialog(page, /^Zapsat předání: 1\. upomínka, /u);
   await delivering.getByLabel('Jak').selectOption({ label: 'Předáno osobně' });
   await portal.checkAccess();
   await delivering.getByRole('button', { name: 'Zapsat předání' }).click();
