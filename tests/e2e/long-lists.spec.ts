@@ -27,14 +27,14 @@ async function add(rows: string, dataDir: string): Promise<void> {
   });
 }
 
-/** Keeps the whole of a list on its way until it is let go. */
-async function holdWhole(page: Page, path: string): Promise<() => void> {
+/** Keeps what is behind the first rows of a list on its way until it is let go. */
+async function holdOthers(page: Page, path: string): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route(path, async (route: Route) => {
-    if (!route.request().url().includes('first=')) await held;
+    if (route.request().url().includes('after=')) await held;
     await route.continue();
   });
   return letGo;
@@ -49,7 +49,7 @@ test('a long address book shows its first page at once, and is sought in once it
     await add(people, own.dataDir);
     await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
     await expect(page.getByRole('main')).toBeVisible();
-    const letGo = await holdWhole(page, '**/v1/addresses/browser/**');
+    const letGo = await holdOthers(page, '**/v1/addresses/browser/**');
     await openScreen(page, own, '/addresses');
     const coming = page.getByRole('status').filter({ hasText: 'další se načítají' });
     const [count = ''] = ((await coming.textContent()) ?? '').split(',');
@@ -79,7 +79,7 @@ test('payments of a year begin with the newest, and their choices come with the 
     await add(payments, own.dataDir);
     await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
     await expect(page.getByRole('main')).toBeVisible();
-    const letGo = await holdWhole(page, '**/v1/money/payments/**');
+    const letGo = await holdOthers(page, '**/v1/money/payments/**');
     await openScreen(page, own, '/money/payments');
     const coming = page.getByRole('status').filter({ hasText: 'další se načítají' });
     const [count = ''] = ((await coming.textContent()) ?? '').split(',');
