@@ -1,4 +1,3 @@
-import '#web/ui/words.css';
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { getRuntimeSettings } from '#contract/settings.ts';
