@@ -20,16 +20,24 @@ export function notedCaller(request: FastifyRequest): Whose | undefined {
   return callers.get(request);
 }
 
+/** The route of all addresses that no other one has. */
+export const ANY_PATH = '/*';
+
+/** The pattern of the address. */
+function patternOf({ routeOptions: { url } }: FastifyRequest): string {
+  return url === undefined || url === ANY_PATH ? 'unknown' : url;
+}
+
 /**
  * What the log says of a request: the pattern of the route, because an address may hold a secret, and
  * the numbers of whoever asked, because names are nobody's business there.
  */
 export function requestFacts(request: FastifyRequest): Record<string, unknown> {
-  const { method, routeOptions } = request;
+  const { method } = request;
   const whose = callers.get(request);
   return {
     method,
-    route: routeOptions.url ?? 'unknown',
+    route: patternOf(request),
     ...(whose === undefined
       ? {}
       : { client_id: whose.client_id, client_user_id: whose.client_user_id }),
@@ -46,8 +54,8 @@ export function logRequests(app: FastifyInstance, portal: Portal): void {
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { elapsedTime, statusCode: status } = reply;
-    const { method, routeOptions } = request;
-    const route = routeOptions.url ?? 'unknown';
+    const { method } = request;
+    const route = patternOf(request);
     // How long a stream lasted says nothing of how quick the portal is.
     const isStream = reply.getHeader('content-type') === STREAM_TYPE;
     if (!isStream) meter.answered({ method, route, status }, elapsedTime / 1000);

@@ -4,6 +4,7 @@ import { AppError } from '#server/errors.ts';
 import type { Portal } from '#server/portal.ts';
 import { addressPattern } from './address-pattern.ts';
 import { sendPage } from './page.ts';
+import { ANY_PATH } from './request-log.ts';
 import type { Route } from './route.ts';
 
 /** A path that climbs out of a folder, or bears NUL: no page of a browser is called so. */
@@ -28,11 +29,13 @@ export function serveUnknown(app: FastifyInstance, routes: readonly Route[], por
     const path = request.url.split('?', 1)[0] ?? '/';
     if (wantsPage(request, path)) return sendPage(reply, portal, path);
     const methods = known.filter((one) => one.path.test(path)).map((one) => one.method);
-    if (methods.length === 0) throw new AppError('unknown-path');
+    // A known address by its own method comes here when a part of it is too long for any.
+    if (methods.length === 0 || methods.some((one) => one === request.method))
+      throw new AppError('unknown-path');
     reply.header('allow', [...new Set(methods)].join(', '));
     throw new AppError('wrong-method');
   };
   // A page travels compressed only as the answer of a route.
-  app.get('/*', answer);
+  app.get(ANY_PATH, answer);
   app.setNotFoundHandler(answer);
 }
