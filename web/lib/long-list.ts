@@ -4,6 +4,7 @@ import { FIRST_ROWS, PIECE_ROWS } from '#contract/first-rows.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import type { CallInput } from './call.ts';
+import { pause } from './pause.ts';
 import { keyOf, mayPass, queryClient, queryFor } from './query.ts';
 
 type Input<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query'>;
@@ -20,7 +21,7 @@ export type FirstOf<Result> = Result & { readonly total: number; readonly come: 
 
 const firstKey = (key: readonly unknown[]) => [...key, 'first'];
 
-/** So many times is the beginning asked for, as any read is, and so many times a piece behind it, each after twice as long. */
+/** So many tries have the beginning, as any read has, and each piece behind it; a try comes after twice as long. */
 const FIRST_TRIES = 2;
 const MORE_TRIES = 4;
 const FIRST_WAIT_MS = 500;
@@ -128,16 +129,6 @@ async function patiently<T>(make: () => Promise<T>, most: number, signal: AbortS
       if (tries === most || !mayPass(error)) throw error;
       await pause(FIRST_WAIT_MS * 2 ** (tries - 1), signal);
     }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
 
 /** The first rows of a list whose others are on their way; undefined before and after. */

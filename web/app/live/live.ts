@@ -1,6 +1,7 @@
 import { LIVE_BEAT_MS, liveEvents } from '#contract/events.ts';
 import type { LiveKind } from '#contract/events.ts';
 import { followEvents } from '#web/lib/event-stream.ts';
+import { pause } from '#web/lib/pause.ts';
 import { currentSession, onSessionChange } from '#web/session/session.ts';
 import { missedKinds, staleBy } from './live-reads.ts';
 import { refreshTogether } from './together.ts';
@@ -14,16 +15,6 @@ const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const;
 
 function refresh(kinds: readonly LiveKind[]): void {
   refreshTogether(staleBy(kinds));
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
 
 /**
