@@ -38,7 +38,20 @@ export const spaceFields = {
     panel: PLACE,
     imported: {
       label: 'Číslo prostoru',
-      also: ['cislo bytu', 'byt', 'prostor', 'cislo jednotky', 'jednotka', 'cislo', 'c bytu'],
+      also: [
+        'cislo bytu',
+        'byt',
+        'prostor',
+        'cislo jednotky',
+        'jednotka',
+        'cislo',
+        'c bytu',
+        'c b',
+        'cb',
+        'c jednotky',
+        'c j',
+        'c prostoru',
+      ],
       example: '12',
       required: true,
     },
@@ -76,7 +89,7 @@ export const spaceFields = {
     imported: {
       name: 'floor',
       hint: 'Například 2. NP, 1. PP nebo přízemí; podlaží, které dům nemá, se založí',
-      also: ['patro', 'np'],
+      also: ['patro', 'np', 'podl'],
       example: '2. NP',
       cell: asText,
     },
@@ -85,7 +98,7 @@ export const spaceFields = {
   space_size: written(line(text(20)), {
     label: 'Dispozice',
     panel: PLACE,
-    imported: { also: ['velikost', 'velikost bytu', 'kategorie'], example: '2+1' },
+    imported: { also: ['velikost', 'velikost bytu', 'kategorie', 'disp'], example: '2+1' },
     listed: null,
     placeholder: 'např. 3+1',
   }),
@@ -99,7 +112,7 @@ export const spaceFields = {
   total_area: written(areaOf(area), {
     label: 'Celková plocha',
     panel: AREAS,
-    imported: { also: ['plocha', 'vymera', 'plocha celkem', 'm2'], example: '64,5' },
+    imported: { also: ['plocha', 'vymera', 'plocha celkem', 'm2', 'vym', 'pl'], example: '64,5' },
     listed: { heading: 'Celková', width: 90, summed: 'filled' },
     initial: 0,
   }),

@@ -44,6 +44,17 @@ describe('columns of a file are guessed', () => {
     ]);
   });
 
+  test('by what people shorten, and by a unit that stands alone', () => {
+    expect(guess('spaces', 'č. b.', 'podl.', 'disp.', 'm2')).toEqual([
+      'space_number',
+      'floor',
+      'space_size',
+      'total_area',
+    ]);
+    expect(guess('spaces', 'č.j.', 'm²')).toEqual(['space_number', 'total_area']);
+    expect(guess('spaces', 'Č. b.', 'vým. m²')).toEqual(['space_number', 'total_area']);
+  });
+
   const column = (field: string, label: string, ...also: string[]) =>
     ({ field, label, also }) as unknown as Parameters<typeof guessMapping>[1][number];
 

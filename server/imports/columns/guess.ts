@@ -1,13 +1,19 @@
 import type { Column } from '#contract/record-file.ts';
 import { keyOf } from '#contract/rules/text-key.ts';
 
-/** The words of a header: no units, brackets or marks. */
-function wordsOf(header: string): string {
-  return keyOf(header)
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-    .replace(/\b(m2|kc)\b|[^\p{L}\p{N}]+/gu, ' ')
+const lettersOf = (text: string) =>
+  text
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** The words of a header: no units, brackets or marks; a unit alone is all that the header says. */
+function wordsOf(header: string): string {
+  const bare = keyOf(header)
+    .replaceAll('²', '2')
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ');
+  const words = lettersOf(bare.replace(/\b(m2|kc)\b/gu, ' '));
+  return words === '' ? lettersOf(bare) : words;
 }
 
 // Better than any words within a header, however long.
