@@ -2,7 +2,7 @@ import { addressFields } from '#contract/address-record.ts';
 import type { WordColumn } from '#contract/record.ts';
 import { cellOf } from '#contract/record-file.ts';
 import { asText } from '#contract/values/text.ts';
-import { buildingWords, spaceFields } from './space-record.ts';
+import { buildingWords, spaceFields, spaceNumberWords } from './space-record.ts';
 
 /** By what a file names the space of a record. */
 export const placeWords: readonly WordColumn[] = [
@@ -14,7 +14,7 @@ export const placeWords: readonly WordColumn[] = [
   {
     name: 'space_number',
     label: 'Číslo prostoru',
-    also: ['cislo bytu', 'byt', 'prostor', 'jednotka', 'cislo jednotky', 'cislo'],
+    also: spaceNumberWords,
     example: '12',
     cell: cellOf(spaceFields.space_number.value),
     after: null,

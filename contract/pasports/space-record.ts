@@ -21,6 +21,22 @@ export const buildingWords = {
   cell: asText,
 };
 
+/** How headings of a file call the number of a space. */
+export const spaceNumberWords: readonly string[] = [
+  'cislo bytu',
+  'byt',
+  'prostor',
+  'cislo jednotky',
+  'jednotka',
+  'cislo',
+  'c bytu',
+  'c b',
+  'cb',
+  'c jednotky',
+  'c j',
+  'c prostoru',
+];
+
 const sharePart = wholeNumber(1, 2_000_000_000);
 const symbol = text(10).regex(/^\d{0,10}$/, 'Variabilní symbol smí obsahovat pouze číslice');
 
@@ -38,20 +54,7 @@ export const spaceFields = {
     panel: PLACE,
     imported: {
       label: 'Číslo prostoru',
-      also: [
-        'cislo bytu',
-        'byt',
-        'prostor',
-        'cislo jednotky',
-        'jednotka',
-        'cislo',
-        'c bytu',
-        'c b',
-        'cb',
-        'c jednotky',
-        'c j',
-        'c prostoru',
-      ],
+      also: spaceNumberWords,
       example: '12',
       required: true,
     },
