@@ -39,6 +39,18 @@ export interface StatementMeans {
 /** Looks at what the opening has brought, and throws when the transaction is not for whoever it was made for. */
 export type Judge<Row> = (opened: Promise<readonly Row[]>) => Promise<void>;
 
+/** What the work has come to, once the opening is judged; what its judge throws goes before. */
+export async function afterJudge<T>(
+  judged: Promise<void> | undefined,
+  work: Promise<T>,
+): Promise<T> {
+  if (judged === undefined) return work;
+  const [done] = await Promise.allSettled([work, judged]);
+  await judged;
+  if (done.status === 'rejected') throw done.reason;
+  return done.value;
+}
+
 /** A statement was asked after the last packet of its transaction. */
 export class AskedLater extends Error {}
 
@@ -86,9 +98,7 @@ export class NamedConnection implements DatabaseConnection {
     const began = performance.now();
     const opening = this.#opening;
     try {
-      const brought = this.#brought(sql, parameters);
-      const told = opening === undefined ? brought : brought.finally(() => opening);
-      const { command, count, rows } = await told;
+      const { command, count, rows } = await afterJudge(opening, this.#brought(sql, parameters));
       return {
         rows: rows as Row[],
         ...(CHANGES.has(command) ? { numAffectedRows: BigInt(count) } : {}),

@@ -13,12 +13,14 @@ import { AppError } from '#server/errors.ts';
 import { Addresses, clientOf, ensurePrimary } from './addresses.ts';
 import { isConnectionLost } from './lost.ts';
 import {
+  afterJudge,
   AskedLater,
   NamedConnection,
   StatementNames,
   type Judge,
   type StatementWatch,
 } from './connection.ts';
+import { committed, endedWith } from './ending.ts';
 import type { Tables } from './tables.ts';
 import { wireTypes } from './types.ts';
 
@@ -166,7 +168,7 @@ export class Database {
       let result: T;
       try {
         const judged = opening && connection.open(opening.query, opening.judge);
-        result = await judgedBefore(judged, work(db));
+        result = await afterJudge(judged, work(db));
       } catch (error) {
         if (isConnectionLost(error)) client.release(true);
         else await endedWith(client, connection, 'rollback');
@@ -290,39 +292,4 @@ export class Database {
       }
     }
   }
-}
-
-/** What the work has come to; what the judge of the opening says of it goes before. */
-async function judgedBefore<T>(judged: Promise<void> | undefined, work: Promise<T>): Promise<T> {
-  if (judged === undefined) return work;
-  const [done] = await Promise.allSettled([work, judged]);
-  await judged;
-  if (done.status === 'rejected') throw done.reason;
-  return done.value;
-}
-
-async function committed(
-  client: pg.PoolClient,
-  connection: NamedConnection,
-  ending: () => Promise<void> | undefined,
-): Promise<void> {
-  const [ended, told] = await Promise.allSettled([connection.end('commit'), ending()]);
-  const fault = [told, ended].find((one) => one.status === 'rejected');
-  // PostgreSQL answers ROLLBACK to the commit of a failed transaction.
-  const isCommitted =
-    ended.status === 'fulfilled' && (ended.value === undefined || ended.value === 'COMMIT');
-  client.release(!isCommitted);
-  if (fault !== undefined) throw fault.reason;
-  if (!isCommitted) throw new Error('The transaction was rolled back.');
-}
-
-async function endedWith(
-  client: pg.PoolClient,
-  connection: NamedConnection,
-  command: 'commit' | 'rollback',
-): Promise<void> {
-  await connection.end(command).then(
-    () => client.release(),
-    () => client.release(true),
-  );
 }
