@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { tablesOfBook } from '#server/db/book/book.ts';
 import { liveScreens } from './endpoints/live-screens.ts';
+import { makeKnown } from './endpoints/known.ts';
 import { sampleOf } from './endpoints/samples.ts';
 import { named, walk } from './endpoints/walk.ts';
 import { auditedTables, noteWrites, takeWrites, type Written } from './written-rows.ts';
@@ -48,6 +49,8 @@ async function writesOf(endpoint: Endpoint) {
   const token = await scene.token(endpoint.access);
   // Some requests are made by making records first.
   sampleOf(endpoint, scene);
+  // Somebody known writes by the shorter way; the other walks write by the longer one.
+  if (endpoint.access !== 'public') await makeKnown(walking, endpoint, scene, token);
   const screens = await liveScreens(walking.world, scene);
   await takeWrites(walking.world.db);
   await walking.answer(endpoint, scene, { token });

@@ -36,7 +36,22 @@ export interface StatementMeans {
   readonly atOnce?: boolean;
 }
 
-/** Work whose statements were to be asked at once has asked another one later. */
+/** Looks at what the opening has brought, and throws when the transaction is not for whoever it was made for. */
+export type Judge<Row> = (opened: Promise<readonly Row[]>) => Promise<void>;
+
+/** What the work has come to, once the opening is judged; what its judge throws goes before. */
+export async function afterJudge<T>(
+  judged: Promise<void> | undefined,
+  work: Promise<T>,
+): Promise<T> {
+  if (judged === undefined) return work;
+  const [done] = await Promise.allSettled([work, judged]);
+  await judged;
+  if (done.status === 'rejected') throw done.reason;
+  return done.value;
+}
+
+/** A statement was asked after the last packet of its transaction. */
 export class AskedLater extends Error {}
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE']);
@@ -49,8 +64,10 @@ export class NamedConnection implements DatabaseConnection {
   readonly #begin: readonly string[];
   readonly #isAtOnce: boolean;
   #hasBegun = false;
-  #isSent = false;
+  /** Whether the packet is gone behind which nothing may be asked. */
+  #isOver = false;
   #hasAskedLater = false;
+  #opening: Promise<void> | undefined;
   #gathered: Sent[] = [];
 
   constructor(client: ClientBase, { watch, names, begin = [], atOnce = false }: StatementMeans) {
@@ -61,20 +78,27 @@ export class NamedConnection implements DatabaseConnection {
     this.#isAtOnce = atOnce;
   }
 
-  /** Whether there is a transaction to be ended. */
-  get hasBegun(): boolean {
-    return this.#hasBegun;
-  }
-
   /** Whether what was to be asked at once was not, so that something is missing. */
   get hasAskedLater(): boolean {
     return this.#hasAskedLater;
   }
 
+  /**
+   * Asks the opening before all others, in the packet of the first of them. What those bring, their errors
+   * too, is kept until it has been judged: for a transaction that is not to be, nobody is told anything.
+   */
+  open<Row>(opening: CompiledQuery<Row>, judge: Judge<Row>): Promise<void> {
+    const opened = this.executeQuery<Row>(opening).then(({ rows }) => rows);
+    const judged = judge(opened);
+    this.#opening = judged;
+    return judged;
+  }
+
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const began = performance.now();
+    const opening = this.#opening;
     try {
-      const { command, count, rows } = await this.#brought(sql, parameters);
+      const { command, count, rows } = await afterJudge(opening, this.#brought(sql, parameters));
       return {
         rows: rows as Row[],
         ...(CHANGES.has(command) ? { numAffectedRows: BigInt(count) } : {}),
@@ -94,11 +118,11 @@ export class NamedConnection implements DatabaseConnection {
   }
 
   #gather(one: Omit<Sent, 'name'>): void {
-    if (this.#isAtOnce && this.#isSent) {
+    if (this.#isOver) {
       this.#hasAskedLater = true;
       throw new AskedLater();
     }
-    if (this.#gathered.length === 0) process.nextTick(() => this.send());
+    if (this.#gathered.length === 0) process.nextTick(() => this.#send());
     if (!this.#hasBegun) {
       this.#hasBegun = true;
       for (const text of this.#begin)
@@ -107,12 +131,28 @@ export class NamedConnection implements DatabaseConnection {
     this.#gathered.push({ ...one, name: this.#names?.of(one.text) });
   }
 
-  /** Sends what was gathered: at the end of the tick, or before the end of the transaction. */
-  send(): void {
+  /** Sends what was gathered, at the end of the tick. */
+  #send(): void {
     if (this.#gathered.length === 0) return;
     this.#client.query(new Packet(this.#client, this.#gathered));
     this.#gathered = [];
-    this.#isSent = true;
+    if (this.#isAtOnce) this.#isOver = true;
+  }
+
+  /**
+   * Ends the transaction in the packet of what else is asked in this tick, and says how it ended; undefined of
+   * one that never began. To be called of an asynchronous function that has waited: its tick ends when all do.
+   */
+  end(text: 'commit' | 'rollback'): Promise<string | undefined> {
+    return new Promise((done, failed) => {
+      process.nextTick(() => {
+        this.#isOver = true;
+        if (!this.#hasBegun) return done(undefined);
+        const ended = ({ command }: Brought) => done(command);
+        this.#gathered.push({ text, name: this.#names?.of(text), values: [], done: ended, failed });
+        this.#send();
+      });
+    });
   }
 
   #tell(text: string, milliseconds: number): void {

@@ -12,7 +12,15 @@ import pg from 'pg';
 import { AppError } from '#server/errors.ts';
 import { Addresses, clientOf, ensurePrimary } from './addresses.ts';
 import { isConnectionLost } from './lost.ts';
-import { AskedLater, NamedConnection, StatementNames, type StatementWatch } from './connection.ts';
+import {
+  afterJudge,
+  AskedLater,
+  NamedConnection,
+  StatementNames,
+  type Judge,
+  type StatementWatch,
+} from './connection.ts';
+import { committed, endedWith } from './ending.ts';
 import type { Tables } from './tables.ts';
 import { wireTypes } from './types.ts';
 
@@ -91,6 +99,14 @@ const kept = {
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 };
 
+/** What stands around the work of a transaction. */
+interface Around<Row, T> {
+  /** Goes before the first statements of the work, in their packet; its judge may refuse all of it. */
+  readonly opening?: { readonly query: CompiledQuery<Row>; readonly judge: Judge<Row> };
+  /** What is asked when the work is done, in the packet of its commit: all in one tick. */
+  readonly ending?: (db: Db, result: T) => Promise<void>;
+}
+
 /** The application's way to PostgreSQL: short transactions under a role bound by row-level security. */
 export class Database {
   readonly #addresses: Addresses;
@@ -135,25 +151,30 @@ export class Database {
    * is not there or went away meanwhile; then nobody knows whether the work was committed. Work that
    * waited for another one that waited for it is done again, once: PostgreSQL has taken all of it back.
    */
-  transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    return this.#once(work).catch((error: unknown) => {
+  transaction<T, Row = unknown>(
+    work: (db: Db) => Promise<T>,
+    around: Around<Row, T> = {},
+  ): Promise<T> {
+    return this.#once(work, around).catch((error: unknown) => {
       if (codeOf(error) !== DEADLOCK) throw error;
-      return this.#once(work);
+      return this.#once(work, around);
     });
   }
 
-  #once<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  #once<T, Row>(work: (db: Db) => Promise<T>, { opening, ending }: Around<Row, T>): Promise<T> {
     return this.#noted(async (client) => {
       const connection = this.#connection(client);
+      const db = over(connection);
       let result: T;
       try {
-        result = await work(over(connection));
+        const judged = opening && connection.open(opening.query, opening.judge);
+        result = await afterJudge(judged, work(db));
       } catch (error) {
         if (isConnectionLost(error)) client.release(true);
         else await endedWith(client, connection, 'rollback');
         throw error;
       }
-      await committed(client, connection);
+      await committed(client, connection, () => ending?.(db, result));
       return result;
     });
   }
@@ -271,30 +292,4 @@ export class Database {
       }
     }
   }
-}
-
-async function committed(client: pg.PoolClient, connection: NamedConnection): Promise<void> {
-  try {
-    connection.send();
-    // PostgreSQL answers ROLLBACK to the commit of a failed transaction.
-    if (connection.hasBegun && (await client.query('commit')).command !== 'COMMIT')
-      throw new Error('The transaction was rolled back.');
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-  client.release();
-}
-
-async function endedWith(
-  client: pg.PoolClient,
-  connection: NamedConnection,
-  command: 'commit' | 'rollback',
-): Promise<void> {
-  connection.send();
-  if (!connection.hasBegun) return client.release();
-  await client.query(command).then(
-    () => client.release(),
-    () => client.release(true),
-  );
 }

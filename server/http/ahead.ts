@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
+import type { CompiledQuery } from 'kysely';
 import type { Endpoint } from '#contract/endpoint.ts';
 import {
   isTokenRefused,
@@ -43,8 +44,8 @@ class Seen {
 
 const seenBy = perPortal(() => new Seen());
 
-/** A read by somebody who may have asked before. */
-export interface Reading {
+/** A call by somebody who may have asked before. */
+export interface Calling {
   readonly endpoint: Endpoint;
   readonly request: FastifyRequest;
   readonly portal: Portal;
@@ -53,25 +54,25 @@ export interface Reading {
 /** What is answered to an actor whom the endpoint lets in. */
 type Answer = (db: Db, actor: Actor) => Promise<unknown>;
 
-const namedBy = ({ endpoint: { modules }, request }: Reading) => ({
+const namedBy = ({ endpoint: { modules }, request }: Calling) => ({
   unit: askedUnit(request),
   modules,
 });
 
-function keyOf(reading: Reading, hash: Buffer): string {
-  const { unit, modules } = namedBy(reading);
+function keyOf(calling: Calling, hash: Buffer): string {
+  const { unit, modules } = namedBy(calling);
   return `${hash.toString('base64')} ${unit ?? ''} ${modules.join(' ')}`;
 }
 
-/** Remembers who holds the token, so that his next read may be asked together with its check. */
-export function noteActor(reading: Reading, actor: Actor): void {
-  const token = bearerToken(reading.request);
+/** Remembers who holds the token, so that his next call may be asked together with its check. */
+export function noteActor(calling: Calling, actor: Actor): void {
+  const token = bearerToken(calling.request);
   if (token === undefined || actor.import_token_id !== null) return;
-  seenBy(reading.portal).note(keyOf(reading, secretHash(token)), actor);
+  seenBy(calling.portal).note(keyOf(calling, secretHash(token)), actor);
 }
 
 /** Whether the endpoint would let in the actor as he was. */
-function wouldAdmit({ endpoint, portal }: Reading, actor: Actor): boolean {
+function wouldAdmit({ endpoint, portal }: Calling, actor: Actor): boolean {
   try {
     ensureAccess(actor, endpoint, portal.config.secondStepOfAdmins);
     ensureMayWrite(actor, endpoint);
@@ -82,8 +83,38 @@ function wouldAdmit({ endpoint, portal }: Reading, actor: Actor): boolean {
   }
 }
 
+/** Who has asked before and would be let in, with the check of his token. */
+interface Known {
+  readonly key: string;
+  readonly actor: Actor;
+  readonly check: CompiledQuery<AuthenticatedRow>;
+}
+
+function knownOf(calling: Calling): Known | undefined {
+  const token = bearerToken(calling.request);
+  if (token === undefined) return undefined;
+  const hash = secretHash(token);
+  const key = keyOf(calling, hash);
+  const actor = seenBy(calling.portal).actor(key);
+  if (actor === undefined || !wouldAdmit(calling, actor)) return undefined;
+  return { key, actor, check: surelyAuthenticated(hash, namedBy(calling)) };
+}
+
 /** The caller is not, or not any more, who he was when he asked before. */
 class AnotherActor extends Error {}
+
+/** Errors: `AnotherActor`, those of the database. */
+async function ensureSame(
+  { endpoint, request }: Calling,
+  { actor }: Known,
+  checked: Promise<readonly AuthenticatedRow[]>,
+): Promise<void> {
+  const [now] = await Promise.allSettled([checked]);
+  if (now.status === 'rejected' && !isTokenRefused(now.reason)) throw now.reason;
+  const [row] = now.status === 'fulfilled' ? now.value : [];
+  if (row === undefined || !isSame(row, actor, endpoint)) throw new AnotherActor();
+  noteCaller(request, actor);
+}
 
 /**
  * A read in one trip: the check of the token and, for an actor who has asked before, the statements of the
@@ -92,34 +123,74 @@ class AnotherActor extends Error {}
  * found. Undefined then, and for what cannot be asked so: the read is to be made one step after another.
  */
 export async function readAhead(
-  reading: Reading,
+  reading: Calling,
   answer: Answer,
 ): Promise<{ readonly result: unknown } | undefined> {
-  const { endpoint, request, portal } = reading;
-  const [token, seen] = [bearerToken(request), seenBy(portal)];
-  if (token === undefined || !portal.database.asksAtOnce || seen.later.has(endpoint))
-    return undefined;
-  const hash = secretHash(token);
-  const key = keyOf(reading, hash);
-  const known = seen.actor(key);
-  if (known === undefined || !wouldAdmit(reading, known)) return undefined;
-  const check = surelyAuthenticated(hash, namedBy(reading));
+  const { endpoint, portal } = reading;
+  const seen = seenBy(portal);
+  if (!portal.database.asksAtOnce || seen.later.has(endpoint)) return undefined;
+  const known = knownOf(reading);
+  if (known === undefined) return undefined;
   try {
-    return await portal.database.atOnce(check, async (db, checked) => {
-      const [now, found] = await Promise.allSettled([checked, answer(db, known)]);
-      if (now.status === 'rejected' && !isTokenRefused(now.reason)) throw now.reason;
-      const [row] = now.status === 'fulfilled' ? now.value : [];
-      if (row === undefined || !isSame(row, known, endpoint)) throw new AnotherActor();
-      noteCaller(request, known);
+    return await portal.database.atOnce(known.check, async (db, checked) => {
+      const [now, found] = await Promise.allSettled([
+        ensureSame(reading, known, checked),
+        answer(db, known.actor),
+      ]);
+      if (now.status === 'rejected') throw now.reason;
       if (found.status === 'rejected') throw found.reason;
       return { result: found.value };
     });
   } catch (error) {
     if (error instanceof AskedLater) seen.later.add(endpoint);
-    else if (error instanceof AnotherActor) seen.forget(key);
+    else if (error instanceof AnotherActor) seen.forget(known.key);
     else throw error;
     return undefined;
   }
+}
+
+/** A call that may write: who is let in, what is answered him, and what of its change is told to him. */
+export interface Writing {
+  readonly calling: Calling;
+  readonly admit: (db: Db) => Promise<Actor>;
+  readonly answer: Answer;
+  readonly tell: (db: Db, actor: Actor) => Promise<void>;
+}
+
+interface Written {
+  readonly actor: Actor;
+  readonly result: unknown;
+}
+
+/**
+ * A call that may write, in one transaction whose end is waited for. Of an actor who has asked before, the
+ * beginning, the check of his token and the first statements of the answer go in one packet: for a token that
+ * opens nothing none of them is done, and what was done for an actor who is not exactly as he was is taken back
+ * before anybody is told of it; then the call is made one step after another. What is told of the change goes
+ * with the commit.
+ */
+export async function writeOnce({ calling, admit, answer, tell }: Writing): Promise<unknown> {
+  const { database } = calling.portal;
+  const ending = (db: Db, { actor }: Written) => tell(db, actor);
+  const known = knownOf(calling);
+  if (known !== undefined) {
+    const judge = (checked: Promise<readonly AuthenticatedRow[]>) =>
+      ensureSame(calling, known, checked);
+    const work = async (db: Db) => ({ actor: known.actor, result: await answer(db, known.actor) });
+    try {
+      const opening = { query: known.check, judge };
+      return (await database.transaction(work, { opening, ending })).result;
+    } catch (error) {
+      if (!(error instanceof AnotherActor)) throw error;
+      seenBy(calling.portal).forget(known.key);
+    }
+  }
+  const work = async (db: Db) => {
+    const actor = await admit(db);
+    noteActor(calling, actor);
+    return { actor, result: await answer(db, actor) };
+  };
+  return (await database.transaction(work, { ending })).result;
 }
 
 function isSame(row: AuthenticatedRow, known: Actor, { inMaintenance }: Endpoint): boolean {

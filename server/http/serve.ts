@@ -17,7 +17,7 @@ import type { Replica } from '#server/db/replica.ts';
 import { selectWrittenTo } from '#server/db/replica.sql.ts';
 import type { Portal } from '#server/portal.ts';
 import { admitBody, SMALL_BODY_BYTES } from './admit-body.ts';
-import { noteActor, readAhead } from './ahead.ts';
+import { noteActor, readAhead, writeOnce } from './ahead.ts';
 import { askFor, type Asked } from './ask.ts';
 import { askedUnit, bearerToken, callerOf, readInput } from './input.ts';
 import { answeredOnce } from './repeat.ts';
@@ -97,14 +97,19 @@ async function answerActor(route: Kind<'actor' | 'unit'>, asking: Asking) {
     if (read !== undefined) return read.result;
   }
   const answer = (db: Db, actor: Actor) => answerAdmitted(db, actor, route, asking);
-  const work = async (db: Db) => answer(db, await admitted(db, endpoint, asking));
-  if (endpoint.method !== 'GET') return portal.database.transaction(work);
-  const reading = { endpoint, request, portal };
-  const ahead = await readAhead(reading, answer);
+  const admit = (db: Db) => admitted(db, endpoint, asking);
+  const calling = { endpoint, request, portal };
+  if (endpoint.method !== 'GET') {
+    const tell = async (db: Db, actor: Actor) => {
+      asking.told.change = await asking.tellChange({ db, actor }, endpoint);
+    };
+    return writeOnce({ calling, admit, answer, tell });
+  }
+  const ahead = await readAhead(calling, answer);
   if (ahead !== undefined) return ahead.result;
   return portal.database.reading(async (db) => {
-    const actor = await admitted(db, endpoint, asking);
-    noteActor(reading, actor);
+    const actor = await admit(db);
+    noteActor(calling, actor);
     return answer(db, actor);
   });
 }
@@ -113,7 +118,7 @@ async function answerAdmitted(
   db: Db,
   actor: Actor,
   route: Kind<'actor' | 'unit'>,
-  { request, portal, told: tellOf, tellChange }: Asking,
+  { request, portal }: Asking,
 ): Promise<unknown> {
   const { endpoint } = route;
   const mayTell = toldNames(endpoint);
@@ -128,12 +133,9 @@ async function answerAdmitted(
   const run = () => savedAsRead(db, endpoint, sent, save);
   const key = repeatKeyOf(endpoint, request);
   const asked = [input.params, input.query, sent];
-  const answer =
-    key === undefined
-      ? await run()
-      : await answeredOnce(db, actor, { key, endpoint: endpoint.path, asked }, run);
-  if (endpoint.method !== 'GET') tellOf.change = await tellChange(call, endpoint);
-  return answer;
+  return key === undefined
+    ? run()
+    : answeredOnce(db, actor, { key, endpoint: endpoint.path, asked }, run);
 }
 
 async function answerPublic(

@@ -1,14 +1,17 @@
 import { changeText } from '#contract/change-key.ts';
-import { selectWritten } from '#server/access/changes.sql.ts';
 import type { TellChange } from '#server/http/route.ts';
 import { offering } from './kinds.ts';
-import { MOST_ROWS, planOf } from './plan.ts';
+import { selectWrittenPlaced } from './places.sql.ts';
+import { MOST_ROWS, planWith } from './plan.ts';
 
-/** The change that a call has just made, as its answer names it; undefined where there is no way back. */
+/**
+ * The change that a call has just made, as its answer names it; undefined where there is no way back. What it
+ * asks goes in the packet of the commit, so it asks once.
+ */
 export const offeredChange: TellChange = async ({ db, actor }, endpoint) => {
   if (!offering.has(endpoint)) return undefined;
-  const rows = await selectWritten(db, actor.client_id, MOST_ROWS + 1);
-  const steps = await planOf(db, actor.client_id, rows);
+  const { rows, places } = await selectWrittenPlaced(db, actor.client_id, MOST_ROWS + 1);
+  const steps = planWith(rows, places);
   const [first] = steps ?? [];
   if (first === undefined) return undefined;
   const unit_id = first.kind.ofUnit ? actor.asked_unit_id : null;

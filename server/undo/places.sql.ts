@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { ChangeRow } from '#server/access/changes.sql.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import type { PlaceKind } from './kind.ts';
+import { PLACES, type PlaceKind } from './kind.ts';
 
 /** A place of a tree and the record that stands at it. */
 export interface PlaceOf {
@@ -11,22 +12,49 @@ export interface PlaceOf {
   readonly id: number;
 }
 
+/** Ids of places, and of the houses and spaces that stand at some. */
+export type PlaceIds = Readonly<Record<'places' | 'houses' | 'spaces', readonly number[]>>;
+
 /** The places that the records stand at, by the ids of the places, or of the houses and spaces. */
 export async function selectPlacesOf(
   db: Db,
   clientId: OwnedClientId,
-  ids: Readonly<Record<'places' | 'houses' | 'spaces', readonly number[]>>,
-): Promise<PlaceOf[]> {
-  const places = sql`${[...ids.places]}::integer[]`;
-  const { rows } = await sql<PlaceOf>`
-    select pasport_id, 'space' as kind, pasport_space_id as id from space_places
-     where client_id = ${clientId}
-       and (pasport_id = any (${places}) or pasport_space_id = any (${[...ids.spaces]}::integer[]))
-     union all
-    select pasport_id, kind, pasport_building_id as id from house_places
-     where client_id = ${clientId} and pasport_building_id is not null
-       and (pasport_id = any (${places}) or pasport_building_id = any (${[...ids.houses]}::integer[]))`.execute(
+  { places, houses, spaces }: PlaceIds,
+): Promise<readonly PlaceOf[]> {
+  const { rows } = await sql<{ found: readonly PlaceOf[] }>`
+    select access.places_of(${clientId}, ${[...places]}, ${[...houses]}, ${[...spaces]}) as found`.execute(
     db,
   );
-  return rows;
+  return rows[0]?.found ?? [];
+}
+
+/**
+ * Rows of history that the open transaction has written, in their order, at most so many, with the places
+ * that their houses and spaces stand at: in one statement, which goes with the commit.
+ */
+export async function selectWrittenPlaced(
+  db: Db,
+  clientId: OwnedClientId,
+  most: number,
+): Promise<{ readonly rows: readonly ChangeRow[]; readonly places: readonly PlaceOf[] }> {
+  // Rows of a restored backup may bear the same number, and are older.
+  const { rows } = await sql<ChangeRow & { readonly places: readonly PlaceOf[] | null }>`
+    with written as materialized (
+      select audit_id, record_type, record_id, action, changes from audit_log
+       where client_id = ${clientId} and at >= now()
+         and change_id = pg_current_xact_id_if_assigned()::text::bigint
+       order by audit_id limit ${most})
+    select w.*, case when w.audit_id = (select min(audit_id) from written) then (
+             select access.places_of(${clientId},
+                      array_agg(record_id::integer) filter (where record_type = ${PLACES}),
+                      array_agg(record_id::integer) filter (where record_type = 'pasport_buildings'),
+                      array_agg(record_id::integer) filter (where record_type = 'pasport_spaces'))
+               from written
+              where record_type in (${PLACES}, 'pasport_buildings', 'pasport_spaces')
+             having count(*) > 0) end as places
+      from written w order by audit_id`.execute(db);
+  return {
+    rows: rows.map(({ places: _places, ...row }) => row),
+    places: rows[0]?.places ?? [],
+  };
 }

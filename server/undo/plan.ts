@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { folded, type Folded } from './folded.ts';
 import { PLACES, type Kind, type PlaceKind } from './kind.ts';
 import { kindOf } from './kinds.ts';
-import { selectPlacesOf, type PlaceOf } from './places.sql.ts';
+import { selectPlacesOf, type PlaceIds, type PlaceOf } from './places.sql.ts';
 
 /** One record of a change that is to be taken back. */
 export interface Step extends Folded {
@@ -36,14 +36,19 @@ function placesTold(all: readonly Folded[]): PlaceOf[] {
     });
 }
 
-async function placesOf(db: Db, clientId: OwnedClientId, all: readonly Folded[]) {
-  const ids = {
-    places: idsOf(all, PLACES),
-    houses: idsOf(all, 'pasport_buildings'),
-    spaces: idsOf(all, 'pasport_spaces'),
-  };
-  if (Object.values(ids).every((list) => list.length === 0)) return [];
-  return [...placesTold(all), ...(await selectPlacesOf(db, clientId, ids))];
+const placeIdsOf = (all: readonly Folded[]): PlaceIds => ({
+  places: idsOf(all, PLACES),
+  houses: idsOf(all, 'pasport_buildings'),
+  spaces: idsOf(all, 'pasport_spaces'),
+});
+
+/** Those of the places that the records stand at. */
+function standingAt(all: readonly Folded[], found: readonly PlaceOf[]): PlaceOf[] {
+  const { places, houses, spaces } = placeIdsOf(all);
+  return found.filter(
+    ({ pasport_id, kind, id }) =>
+      places.includes(pasport_id) || (kind === 'space' ? spaces : houses).includes(id),
+  );
 }
 
 const tableOf = (kind: PlaceKind) => (kind === 'space' ? 'pasport_spaces' : 'pasport_buildings');
@@ -148,18 +153,17 @@ const opposite = (steps: readonly Step[]): Step[] =>
 
 /**
  * How a change is taken back, the last step of it first; undefined for one that cannot be, because
- * something in it is of no known kind or has no opposite.
+ * something in it is of no known kind or has no opposite. Of places those are known that its houses and
+ * spaces stand at.
  */
-export async function planOf(
-  db: Db,
-  clientId: OwnedClientId,
+export function planWith(
   rows: readonly ChangeRow[],
-): Promise<Step[] | undefined> {
+  found: readonly PlaceOf[],
+): Step[] | undefined {
   if (rows.length === 0 || rows.length > MOST_ROWS) return undefined;
   const all = folded(rows);
-  const places = new Map(
-    (await placesOf(db, clientId, all)).map((place) => [place.pasport_id, place]),
-  );
+  const known = [...placesTold(all), ...standingAt(all, found)];
+  const places = new Map(known.map((place) => [place.pasport_id, place]));
   const inTree = [...places.values()].map((place) => placedStep(all, place));
   const others = stepsOf(all);
   const steps = [...inTree, ...others];
@@ -167,4 +171,16 @@ export async function planOf(
   const own = leading(steps);
   if (own.length === 0 || !own.every(isTakeable)) return undefined;
   return opposite(own);
+}
+
+/** The same with the places looked for. */
+export async function planOf(
+  db: Db,
+  clientId: OwnedClientId,
+  rows: readonly ChangeRow[],
+): Promise<Step[] | undefined> {
+  if (rows.length === 0 || rows.length > MOST_ROWS) return undefined;
+  const ids = placeIdsOf(folded(rows));
+  const isInTree = Object.values(ids).some((list) => list.length > 0);
+  return planWith(rows, isInTree ? await selectPlacesOf(db, clientId, ids) : []);
 }

@@ -4,6 +4,7 @@ import { unitFields } from '#contract/unit-record.ts';
 import type { Unit, UnitInput } from '#contract/units.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { kept } from '#server/db/kept.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
 const columns = [
@@ -21,15 +22,14 @@ const columns = [
 export type UnitChanges = Partial<UnitInput>;
 
 /** Units of the client by name in the Czech order. */
-export async function selectUnits(db: Db, clientId: OwnedClientId): Promise<Unit[]> {
-  return db
+export const selectUnits = kept((db, clientId: OwnedClientId) =>
+  db
     .selectFrom('units')
     .select(columns)
     .where('client_id', '=', clientId)
     .orderBy(sql`name collate public.czech`)
-    .$castTo<Unit>()
-    .execute();
-}
+    .$castTo<Unit>(),
+);
 
 export async function selectUnit(
   db: Db,

@@ -4,6 +4,7 @@ import type { OwnedClientId } from '#server/access/owned.ts';
 import { oneClient } from './clients.sql.ts';
 import { usedOf } from './licence.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { kept } from '#server/db/kept.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
 const columns = [
@@ -48,6 +49,9 @@ const columns = [
   'gdpr_hostname',
 ] as const;
 
+const clientsOfId = kept((db, clientId: OwnedClientId) => oneClient(db, clientId).select(columns));
+
 export async function selectClient(db: Db, clientId: OwnedClientId): Promise<Client | undefined> {
-  return oneClient(db, clientId).select(columns).executeTakeFirst();
+  const [client] = await clientsOfId(db, clientId);
+  return client;
 }
