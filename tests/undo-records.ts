@@ -37,16 +37,22 @@ const textOf = (row: Row, leftOut: (column: string) => boolean) =>
 const withoutMoment = (row: Row) =>
   'confirmed' in row ? { ...row, confirmed: row['confirmed'] !== null } : row;
 
+const ALL = {
+  name: 'records_of',
+  text: tables
+    .map(
+      (table) => `select '${table}' as of, to_jsonb(t) as row from ${table} t where client_id = $1`,
+    )
+    .join(' union all '),
+};
+
 /** Every record of the client that may be taken back, by tables. */
 export async function recordsOf(walking: Walk, scene: Scene, leftOut: (column: string) => boolean) {
-  const all: Record<string, string[]> = {};
-  for (const table of tables) {
-    const { rows } = await walking.world.db.owner.query<Row>(
-      `select * from ${table} where client_id = $1`,
-      [scene.client_id],
-    );
-    all[table] = rows.map((row) => textOf(withoutMoment(row), leftOut)).toSorted();
-  }
+  const all: Record<string, string[]> = Object.fromEntries(tables.map((table) => [table, []]));
+  const values = [scene.client_id];
+  const { rows } = await walking.world.db.owner.query<{ of: string; row: Row }>({ ...ALL, values });
+  for (const { of, row } of rows) all[of]?.push(textOf(withoutMoment(row), leftOut));
+  for (const texts of Object.values(all)) texts.sort();
   return all;
 }
 

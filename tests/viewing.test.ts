@@ -117,7 +117,7 @@ describe('a session in which a system admin looks as somebody else', () => {
 
   test('is ended by the admin and nobody else', async () => {
     const scene = await walking.own();
-    const stranger = await walking.own();
+    const stranger = walking.foreign;
     const token = await viewToken(scene, 'user');
     const end = (by: string) => walking.world.call(endView, { body: { token }, token: by });
     expect((await end(stranger.system.token)).status).toBe(404);

@@ -32,23 +32,23 @@ export async function auditedTables({ owner }: TestDatabase) {
 /** Has every write of the audited tables noted, whatever the audit itself does. */
 export async function noteWrites(db: TestDatabase): Promise<void> {
   await db.owner.query(`
-    create table noted_writes (
+    create schema noted;
+    create table noted.writes (
       at bigint generated always as identity, table_name text, action text, record_id text, before jsonb, after jsonb);
-    create function note_write() returns trigger language plpgsql as $$
+    create function noted.note() returns trigger language plpgsql security definer as $$
     declare
       before jsonb := case when tg_op = 'INSERT' then '{}'::jsonb else to_jsonb(old) end;
       after jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) end;
     begin
-      insert into noted_writes (table_name, action, record_id, before, after)
+      insert into noted.writes (table_name, action, record_id, before, after)
       values (tg_table_name, lower(tg_op), (before || after) ->> tg_argv[0], before, after);
       return null;
     end $$;
-    grant insert on noted_writes to public;
-    create table seen_audit (audit_id bigint);`);
+    create table noted.audit (audit_id bigint);`);
   for (const { table, id } of await auditedTables(db)) {
     await db.owner.query(
       `create trigger note after insert or update or delete on ${table}
-         for each row execute function note_write('${id}')`,
+         for each row execute function noted.note('${id}')`,
     );
   }
 }
@@ -61,14 +61,14 @@ export async function takeWrites({
     `select table_name as table, action, record_id,
             array(select k from jsonb_object_keys(before || after) k
                    where before -> k is distinct from after -> k) as changed
-       from noted_writes order by at`,
+       from noted.writes order by at`,
   );
   const audited = await owner.query<Audited>(
     `select record_type as table, action, record_id::text, user_identity
-       from audit_log where audit_id > (select coalesce(max(audit_id), 0) from seen_audit) order by audit_id`,
+       from audit_log where audit_id > (select coalesce(max(audit_id), 0) from noted.audit) order by audit_id`,
   );
   await owner.query(
-    `truncate noted_writes; insert into seen_audit select coalesce(max(audit_id), 0) from audit_log`,
+    `truncate noted.writes; insert into noted.audit select coalesce(max(audit_id), 0) from audit_log`,
   );
   return { written: written.rows, audited: audited.rows };
 }

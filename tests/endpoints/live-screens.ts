@@ -50,6 +50,14 @@ async function screensOf(world: World, scene: Scene, tokens: ReadonlyMap<Who, st
   return found;
 }
 
+/** What a client shows as it was made; it shows the same whenever what was written has been taken back. */
+const firstShown = new WeakMap<Scene, ReturnType<typeof screensOf>>();
+function shownFirst(world: World, scene: Scene, tokens: ReadonlyMap<Who, string>) {
+  const known = firstShown.get(scene) ?? screensOf(world, scene, tokens);
+  firstShown.set(scene, known);
+  return known;
+}
+
 const lookAt = (world: World) => world.db.database.reading((db) => selectLive(db, 0, new Date()));
 
 /** What the browser is told between two looks of the server. */
@@ -68,12 +76,12 @@ function toldBetween(
   ];
 }
 
-/** Loads the screens that follow the events, in sessions of their own. */
+/** Loads the screens that follow the events, of a client as it was made, in sessions of their own. */
 export async function liveScreens(world: World, scene: Scene): Promise<LiveScreens> {
   const tokens = new Map<Who, string>();
   for (const who of PEOPLE) tokens.set(who, await scene.token(who));
   const before = await lookAt(world);
-  const shown = await screensOf(world, scene, tokens);
+  const shown = await shownFirst(world, scene, tokens);
   return {
     again: async () => {
       const after = await lookAt(world);

@@ -6,6 +6,7 @@ import { ask, createAnsweredWorld, type Ask } from './ask.ts';
 import { endpoints, envelopeFault, nameOf } from './contract.ts';
 import { sampleOf } from './samples.ts';
 import { makeScene, type Scene } from './scene.ts';
+import { noteRows, takeBackRows } from './taken-back.ts';
 
 /** A word that stands in every text of a client whom nobody else may see. */
 export const CANARY = 'Kanárek';
@@ -21,7 +22,10 @@ export interface Walk {
   readonly foreign: Scene;
   /** Ends the maintenance, which a valid request may have begun. */
   open(): Promise<void>;
-  /** A client of the test's own. */
+  /**
+   * A client to be written to, as it was made: whatever anybody has written since it was given before is
+   * taken back, in every table. Whoever needs two at once has `foreign` beside it.
+   */
   own(): Promise<Scene>;
   /** The client of all calls that are refused or only read: nothing of it changes. */
   readonly still: Scene;
@@ -34,13 +38,16 @@ export function walk(options: Pick<WorldOptions, 'config' | 'log'> = {}): Walk {
   let world: World;
   let foreign: Scene;
   let still: Scene;
+  let own: Scene | undefined;
   beforeAll(async () => {
     world = await createAnsweredWorld(options);
     foreign = await makeScene(world, CANARY);
     still = await makeScene(world, 'Klidný');
   });
   const open = async () => {
-    await world.db.owner.query('update runtime_settings set maintenance_mode = false');
+    await world.db.owner.query(
+      'update runtime_settings set maintenance_mode = false where maintenance_mode',
+    );
   };
   afterEach(open);
   afterAll(() => world.close());
@@ -55,7 +62,15 @@ export function walk(options: Pick<WorldOptions, 'config' | 'log'> = {}): Walk {
       return still;
     },
     open,
-    own: () => makeScene(world, 'Vlastní'),
+    own: async () => {
+      if (own !== undefined) {
+        await takeBackRows(world.db);
+        return own;
+      }
+      own = await makeScene(world, 'Vlastní');
+      await noteRows(world.db);
+      return own;
+    },
     answer: async (endpoint, scene, input = {}) => {
       const { params, query = {}, body = {} } = sampleOf(endpoint, scene);
       const response = await ask(world, endpoint, { params, query, body, ...input });
