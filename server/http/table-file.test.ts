@@ -10,7 +10,8 @@ import { tableFile } from '#contract/table-file.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { sendError } from './error-reply.ts';
 import { fileRoute, type TableFile } from './route.ts';
-import { serveTableFile, writeTable } from './table-file.ts';
+import { serve } from './serve.ts';
+import { writeTable } from './table-file.ts';
 import { tableOf } from './table-of.ts';
 
 let world: World;
@@ -64,7 +65,7 @@ async function serving(statement: RawBuilder<Numbered>): Promise<string> {
   const route = fileRoute(numbers, async (call) =>
     tableOf(call, { name: 'Čísla', cursor: 'numbers', statement, columns }),
   );
-  serveTableFile(app, route, world.portal);
+  serve(app, route, world.portal, async () => undefined);
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
 const asked = (url: string, signal?: AbortSignal) =>
