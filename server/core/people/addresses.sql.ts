@@ -142,7 +142,7 @@ export async function selectAddressTotals(
     .executeTakeFirstOrThrow();
 }
 
-/** All addresses of the unit, hidden ones too, with their contacts, by name: a statement whose rows leave by pieces. */
+/** All addresses of the unit, hidden ones too, with their contacts, as they were written: a statement whose rows leave by pieces. */
 export function addressesOf(unit: OwnedUnit): RawBuilder<Address & { other_contacts: string }> {
   const { client_id, unit_id } = unit;
   return sql`
@@ -150,7 +150,7 @@ export function addressesOf(unit: OwnedUnit): RawBuilder<Address & { other_conta
       from addresses a
       left join ${contactsOf(unit)} c on c.contact_of = a.address_id
      where a.client_id = ${client_id} and a.unit_id = ${unit_id}
-     order by a.full_name collate public.czech, a.address_id`;
+     order by a.address_id`;
 }
 
 /** One address; held, nobody else changes it before the transaction ends. */
