@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './db.ts';
 
 /** So many rows are asked for at once: what the process holds of a long answer. */
-export const ROWS_AT_ONCE = 1000;
+const ROWS_AT_ONCE = 1000;
 
 /**
  * The first piece may wait for a sum over the whole table. Nobody waits for it by five seconds, as for other answers; a
