@@ -1,5 +1,6 @@
 import { enumeration } from './enumeration.ts';
 import { tableText, type Figure, type Length } from './figure.ts';
+import { filesLeave } from './files.ts';
 import { recentEvents } from './events.ts';
 import { floodOfLogs } from './flood.ts';
 import { growth } from './growth.ts';
@@ -49,6 +50,7 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P31', memory],
   ['P31b', memoryOfStreams],
   ['P32', storageOfFlat],
+  ['P33', filesLeave],
   ['P29', recentEvents],
   ['R9', enumeration],
   ['R11', floodOfLogs],

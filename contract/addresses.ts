@@ -153,6 +153,13 @@ export const relation = z
   .meta({ id: 'Relation' });
 export type Relation = z.infer<typeof relation>;
 
+/** By what somebody belongs to a space, in words. */
+export const relationWords: Readonly<Record<Relation['relation'], string>> = {
+  owner: 'vlastník',
+  tenant: 'nájemce',
+  roommate: 'bydlící',
+};
+
 export const listRelations = endpoint({
   method: 'GET',
   path: '/v1/addresses/relations/{unit_id}',

@@ -112,7 +112,7 @@ export const modulesOfHistory: Readonly<
   work_versions: fieldModules,
   crews: fieldModules,
 };
-const historyModules = [...new Set(Object.values(modulesOfHistory).flat())];
+export const historyModules = [...new Set(Object.values(modulesOfHistory).flat())];
 
 export const listClientRecordHistory = endpoint({
   method: 'GET',

@@ -251,7 +251,12 @@ describe('the checks of the house rules', () => {
     ['the default of a configuration', exportBreaches, 'vite.config.ts', `export default {};`],
     ['queries of .sql.ts', sqlBreaches, 'server/units/units.sql.ts', 'db.selectFrom(sql`a`);'],
     ['sentences that begin alike', sqlBreaches, 'server/a.ts', `'Update the record'; 'select';`],
-    ['a file of values', figureBreaches, 'web/table/csv.ts', `new Intl.NumberFormat('cs-CZ');`],
+    [
+      'the writer of figures',
+      figureBreaches,
+      'web/lib/czech.ts',
+      `new Intl.NumberFormat('cs-CZ');`,
+    ],
     ['paths of other servers', pathBreaches, 'server/a.ts', `'https://example.com/v1/rates';`],
     ['paths in the contract', pathBreaches, 'contract/units.ts', `'/v1/units';`],
     [

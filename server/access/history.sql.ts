@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { HistoryEntry } from '#contract/history.ts';
+import type { HistoryKind } from '#contract/record-words.ts';
 import { withMinus } from '#contract/rules/minus.ts';
 import type { Db } from '#server/db/db.ts';
 import type { OwnedClientId } from './owned.ts';
@@ -52,6 +53,36 @@ export async function selectHistory(
       }),
     ),
   }));
+}
+
+/** A row of history as it was written. */
+export interface WrittenEntry extends Pick<HistoryEntry, 'at' | 'user_name' | 'user_identity'> {
+  readonly record_type: HistoryKind;
+  readonly record_id: number;
+  readonly action: HistoryEntry['action'];
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+}
+
+/** Changes of all records of these kinds on the days, the oldest first: a statement whose rows leave by pieces. */
+export function historyOf(
+  clientId: OwnedClientId,
+  kinds: readonly HistoryKind[],
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): RawBuilder<WrittenEntry> {
+  const since =
+    from === undefined
+      ? sql`true`
+      : sql`at >= ${from}::date::timestamp at time zone 'Europe/Prague'`;
+  const until =
+    to === undefined
+      ? sql`true`
+      : sql`at < (${to}::date + 1)::timestamp at time zone 'Europe/Prague'`;
+  return sql<WrittenEntry>`
+    select at, user_name, user_identity, record_type, record_id, action, changes
+      from audit_log
+     where client_id = ${clientId} and record_type = any (${[...kinds]}::text[])
+       and ${since} and ${until}
+     order by audit_id`;
 }
 
 /** Who wrote last to each of the records, by their ids; the portal itself has no name. */

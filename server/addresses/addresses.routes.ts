@@ -37,7 +37,8 @@ import {
   unlinkAddress,
   writeToLinked,
 } from '#contract/linked-addresses.ts';
-import { type Route, unitRoute } from '#server/http/route.ts';
+import { exportAddresses, exportRelations } from '#contract/exports.ts';
+import { type Route, unitFileRoute, unitRoute } from '#server/http/route.ts';
 import {
   addAddress,
   readAddress,
@@ -47,6 +48,7 @@ import {
   saveAddresses,
 } from './addresses.service.ts';
 import { addContact, readContacts, removeContact, saveContact } from './contacts.service.ts';
+import { sendAddresses, sendRelations } from './export.service.ts';
 import { findDuplicates } from './duplicates.service.ts';
 import {
   adopt,
@@ -70,6 +72,8 @@ export const addressesRoutes: readonly Route[] = [
   unitRoute(updateAddress, saveAddress),
   unitRoute(changeAddresses, saveAddresses),
   unitRoute(deleteAddress, removeAddress),
+  unitFileRoute(exportAddresses, sendAddresses),
+  unitFileRoute(exportRelations, sendRelations),
   unitRoute(listRelations, readRelations),
   unitRoute(listAddressRelations, readAddressRelations),
   unitRoute(listDuplicates, findDuplicates),

@@ -4,14 +4,14 @@ import { isPieceAsked } from '#server/db/list-piece.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectAddress } from '#server/core/people/addresses.sql.ts';
-import { selectRelationsOf, selectRelationsOn, selectRelationsPiece } from './relations.sql.ts';
+import { relationsOn, selectRelationsOf, selectRelationsPiece } from './relations.sql.ts';
 
 /** Owners, tenants and roommates of the unit on the day, by name, or a piece of them. Errors: `not-found`, `list-changed`. */
 export async function readRelations({ unit, db, query, portal }: UnitCall<typeof listRelations>) {
   const day = query.as_of ?? pragueDay(portal.now());
   return isPieceAsked(query)
     ? selectRelationsPiece(db, unit, day, query)
-    : { values: await selectRelationsOn(db, unit, day) };
+    : { values: (await relationsOn(unit, day).execute(db)).rows };
 }
 
 /** All that binds an address to spaces, newest first. Errors: `not-found`. */

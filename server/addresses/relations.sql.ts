@@ -52,9 +52,8 @@ const byName = [
 ];
 
 /** Who owns, uses and lives in the spaces of the unit on the day, by name. */
-export async function selectRelationsOn(db: Db, unit: OwnedUnit, day: string): Promise<Relation[]> {
-  const bindings = bindingsOn(inUnit(unit), day);
-  return (await told(unit, day, bindings, sql.join(byName)).execute(db)).rows;
+export function relationsOn(unit: OwnedUnit, day: string): RawBuilder<Relation> {
+  return told(unit, day, bindingsOn(inUnit(unit), day), sql.join(byName));
 }
 
 /** The same of a piece of the list. Errors: `list-changed`. */

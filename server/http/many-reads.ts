@@ -8,7 +8,8 @@ import { outsideRoute, type Route } from './route.ts';
  * by its header how old it is, for which an answer among others has no place.
  */
 function mayJoin({ kind, endpoint }: Route): boolean {
-  return endpoint.reads && !endpoint.report && kind !== 'stream' && kind !== 'outside';
+  const isAtOnce = kind !== 'stream' && kind !== 'outside' && kind !== 'file';
+  return endpoint.reads && !endpoint.report && isAtOnce;
 }
 
 /**

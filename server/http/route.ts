@@ -1,4 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '#contract/endpoint.ts';
+import type { CsvCell } from '#contract/rules/csv.ts';
+import type { tableFile } from '#contract/table-file.ts';
 import type { Actor } from '#server/access/actor.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -82,9 +84,21 @@ export type AdmitToStream<E extends Endpoint> = (
   call: ActorCall<E>,
 ) => Promise<(stream: EventStream<ResultOf<E>>) => void>;
 
+/** A table that leaves by pieces: its name as a file, the heads of its columns, and its rows. */
+export interface TableFile {
+  readonly name: string;
+  readonly heads: readonly string[];
+  /** Whoever takes a piece asks for the next one by it. */
+  readonly pieces: AsyncIterable<readonly (readonly CsvCell[])[]>;
+}
+
+/** An endpoint whose answer is a file. */
+type FileEndpoint = Endpoint & { readonly result: typeof tableFile };
+
 /** An endpoint joined with the function that answers it. */
 export type Route =
   | { kind: 'stream'; endpoint: Endpoint; answer: AdmitToStream<Endpoint> }
+  | { kind: 'file'; endpoint: Endpoint; answer: (call: UnitCall<Endpoint>) => Promise<TableFile> }
   | { kind: 'actor'; endpoint: Endpoint; answer: (call: ActorCall<Endpoint>) => Promise<unknown> }
   | { kind: 'unit'; endpoint: Endpoint; answer: (call: UnitCall<Endpoint>) => Promise<unknown> }
   | { kind: 'public'; endpoint: Endpoint; answer: (call: PublicCall<Endpoint>) => Promise<unknown> }
@@ -107,7 +121,7 @@ export function route<E extends Endpoint>(
 }
 
 /** Whether every call of the endpoint names a unit, in its address or in its body. */
-function namesUnit({ params, body }: Endpoint): boolean {
+export function namesUnit({ params, body }: Endpoint): boolean {
   return 'unit_id' in params.shape || 'unit_id' in body.shape;
 }
 
@@ -126,6 +140,28 @@ export function streamRoute<E extends Endpoint>(endpoint: E, answer: AdmitToStre
   if (endpoint.access === 'public' || !endpoint.streams)
     throw new Error(`${endpoint.path} is no stream for signed-in users.`);
   return { kind: 'stream', endpoint, answer };
+}
+
+/** Joins an endpoint with the function that says which table of the client leaves as a file. */
+export function fileRoute<E extends FileEndpoint>(
+  endpoint: E,
+  answer: (call: ActorCall<E>) => Promise<TableFile>,
+): Route;
+export function fileRoute(
+  endpoint: FileEndpoint,
+  answer: (call: ActorCall<Endpoint>) => Promise<TableFile>,
+): Route {
+  if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public.`);
+  return { kind: 'file', endpoint, answer };
+}
+
+/** Joins an endpoint whose address names a unit with the function that says which table of it leaves as a file. */
+export function unitFileRoute<E extends FileEndpoint>(
+  endpoint: E,
+  answer: (call: UnitCall<E>) => Promise<TableFile>,
+): Route {
+  if (!namesUnit(endpoint)) throw new Error(`${endpoint.path} names no unit.`);
+  return fileRoute(endpoint, answer as (call: ActorCall<E>) => Promise<TableFile>);
 }
 
 /** Joins a public endpoint with its function. */

@@ -17,9 +17,10 @@ import type { Replica } from '#server/db/replica.ts';
 import { selectWrittenTo } from '#server/db/replica.sql.ts';
 import type { Portal } from '#server/portal.ts';
 import { admitBody, SMALL_BODY_BYTES } from './admit-body.ts';
+import { admitted } from './admitted.ts';
 import { noteActor, readAhead, writeOnce } from './ahead.ts';
 import { askFor, type Asked } from './ask.ts';
-import { askedUnit, bearerToken, callerOf, readInput } from './input.ts';
+import { bearerToken, callerOf, readInput } from './input.ts';
 import { answeredOnce } from './repeat.ts';
 import { savedAsRead, toldNames } from './as-read.ts';
 import { conflictOf, replyJudge, type ReplyJudge } from './judge-reply.ts';
@@ -28,6 +29,7 @@ import { noteImportCall } from './import-calls.ts';
 import { noteCaller } from './request-log.ts';
 import type { Route, TellChange } from './route.ts';
 import { serveStream } from './stream.ts';
+import { serveTableFile } from './table-file.ts';
 
 type Kind<K extends Route['kind']> = Extract<Route, { kind: K }>;
 
@@ -50,18 +52,6 @@ interface Asking {
   readonly portal: Portal;
   readonly tellChange: TellChange;
   readonly told: Told;
-}
-
-/** The caller, whom the endpoint lets in, with his tenant opened. */
-async function admitted(db: Db, endpoint: Endpoint, { request, portal }: Asking): Promise<Actor> {
-  const { inMaintenance, modules } = endpoint;
-  const byImportToken = endpoint.access === 'import';
-  const named = { unit: askedUnit(request), modules, byImportToken };
-  const actor = await authenticate(db, bearerToken(request), inMaintenance, named);
-  noteCaller(request, actor);
-  ensureAccess(actor, endpoint, portal.config.secondStepOfAdmins);
-  ensureMayWrite(actor, endpoint);
-  return actor;
 }
 
 /**
@@ -239,7 +229,10 @@ function bodyLimitOf({ maxBodyBytes, access }: Endpoint) {
   return most === undefined ? {} : { bodyLimit: most };
 }
 
-function answerRoute(route: Exclude<Route, { kind: 'stream' }>, asking: Asking): Promise<unknown> {
+function answerRoute(
+  route: Exclude<Route, { kind: 'stream' | 'file' }>,
+  asking: Asking,
+): Promise<unknown> {
   const { request, portal } = asking;
   if (route.kind === 'actor' || route.kind === 'unit') return answerActor(route, asking);
   if (route.kind === 'public') return answerPublic(route, request, portal);
@@ -260,6 +253,7 @@ export function serve(
   tellChange: TellChange,
 ): void {
   if (route.kind === 'stream') return serveStream(app, route, portal);
+  if (route.kind === 'file') return serveTableFile(app, route, portal);
   const { endpoint } = route;
   const judge = replyJudge(endpoint, portal.config.environment);
   const sender = { write: replyWriter(endpoint), judge };

@@ -1,3 +1,4 @@
+import { exportReadings } from '#contract/exports.ts';
 import { readHouseBalance } from '#contract/metering/house-balance.ts';
 import { readHouseUses } from '#contract/metering/house-uses.ts';
 import {
@@ -35,7 +36,7 @@ import {
   updateMeterWarning,
 } from '#contract/metering/warnings.ts';
 import { getWatchLimits, updateWatchLimits } from '#contract/metering/watch-limits.ts';
-import { type Route, unitRoute } from '#server/http/route.ts';
+import { type Route, unitFileRoute, unitRoute } from '#server/http/route.ts';
 import {
   addMeter,
   dismount,
@@ -45,6 +46,7 @@ import {
   removeMeter,
   saveMeter,
 } from './devices.service.ts';
+import { sendReadings } from './export.service.ts';
 import { readBalance, readUses } from './houses.service.ts';
 import { addPhoto, readPhoto, removePhoto } from './photos.service.ts';
 import {
@@ -82,6 +84,7 @@ export const metersRoutes: readonly Route[] = [
   unitRoute(exchangeMeter, exchange),
   unitRoute(dismountMeter, dismount),
   unitRoute(remountMeter, remount),
+  unitFileRoute(exportReadings, sendReadings),
   unitRoute(listReadings, readReadings),
   unitRoute(createReading, addReading),
   unitRoute(updateReading, saveReading),

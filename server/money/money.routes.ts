@@ -1,3 +1,4 @@
+import { exportClaims, exportPayments } from '#contract/exports.ts';
 import { browseAccounts, readAccount } from '#contract/money/accounts.ts';
 import { createClaim, reverseClaim } from '#contract/money/claims.ts';
 import {
@@ -16,8 +17,9 @@ import {
   listPayments,
   reversePayment,
 } from '#contract/money/payments.ts';
-import { type Route, unitRoute } from '#server/http/route.ts';
+import { type Route, unitFileRoute, unitRoute } from '#server/http/route.ts';
 import { browse, claimOnce, read, reverse } from './accounts.service.ts';
+import { sendClaims, sendPayments } from './export.service.ts';
 import {
   claim,
   close,
@@ -33,6 +35,8 @@ import { list as queue, park, recognise } from './queue.service.ts';
 export const moneyRoutes: readonly Route[] = [
   unitRoute(browseAccounts, browse),
   unitRoute(readAccount, read),
+  unitFileRoute(exportClaims, sendClaims),
+  unitFileRoute(exportPayments, sendPayments),
   unitRoute(createClaim, claimOnce),
   unitRoute(reverseClaim, reverse),
   unitRoute(getLedgerSettings, readSettings),

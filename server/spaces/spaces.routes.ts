@@ -7,8 +7,10 @@ import {
   getSpaceAddress,
   updateSpace,
 } from '#contract/pasports/spaces.ts';
+import { exportSpaces } from '#contract/exports.ts';
 import { issueSymbols, previewSymbols } from '#contract/pasports/symbols.ts';
-import { type Route, unitRoute } from '#server/http/route.ts';
+import { type Route, unitFileRoute, unitRoute } from '#server/http/route.ts';
+import { sendSpaces } from './export.service.ts';
 import {
   addSpace,
   listSpaces,
@@ -22,6 +24,7 @@ import { issue, preview } from './symbols.service.ts';
 
 export const spacesRoutes: readonly Route[] = [
   unitRoute(browseSpaces, listSpaces),
+  unitFileRoute(exportSpaces, sendSpaces),
   unitRoute(getSpace, readSpace),
   unitRoute(getSpaceAddress, readSpaceAddress),
   unitRoute(createSpace, addSpace),

@@ -178,6 +178,15 @@ function withoutCounts(rows: Listed[]): SpaceRow[] {
   return rows;
 }
 
+/** All spaces of the unit, hidden ones too, as of the day: a statement whose rows leave by pieces. */
+export function allSpaces(unit: OwnedUnit, asOf: AsOf): RawBuilder<Space> {
+  return sql<Space>`
+    with recursive ${seatsOf(unit)}, ${holdersOf(unit, asOf.day, undefined)}
+    select ${listedColumns}, ${unlistedColumns}
+      ${listedOf(unit, asOf, undefined, sql`true`)}
+     order by b.seat, s.space_number collate public.czech, p.pasport_id`;
+}
+
 /** One space by its pasport_space_id as it is on the day. */
 export async function selectSpace(
   db: Db,

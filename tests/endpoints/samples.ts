@@ -14,6 +14,7 @@ import { settlementSamples } from './samples/settlements.ts';
 import { buildingsSamples } from './samples/buildings.ts';
 import { clientsSamples } from './samples/clients.ts';
 import { declarationsSamples } from './samples/declarations.ts';
+import { exportsSamples } from './samples/exports.ts';
 import { fieldworkSamples } from './samples/fieldwork.ts';
 import { heatingSamples } from './samples/heating.ts';
 import { importsSamples } from './samples/imports.ts';
@@ -72,6 +73,7 @@ const samples: Samples = {
   ...messagesSamples,
   ...viewsSamples,
   ...todosSamples,
+  ...exportsSamples,
 };
 
 /** A valid request of the endpoint within the scene. Throws for an endpoint that has none yet. */

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { soughtNames } from '#contract/rules/sought-name.ts';
+import { wholeFileOf } from '#web/core/whole-file.ts';
 import { useBegun } from '#web/lib/begun.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import type { Column, Sort } from '#web/table/columns.ts';
@@ -102,6 +103,7 @@ export function AddressList(props: AddressListProps) {
           filters={<HiddenOnes book={book} />}
           held={Number(book.showHidden)}
           toolbar={<BookToolbar />}
+          wholeFile={wholeFileOf('Celá tabulka v CSV', 'addresses', unit_id)}
         />
       )}
       {table.newRecord === null ? null : (

@@ -13,7 +13,7 @@ import { userMessage } from '#web/lib/api-error.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { CopiedText, MailReach, PhoneReach } from '#web/ui/Reach.tsx';
 import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
-import { relationWords } from './address-words.ts';
+import { relationWords } from '#contract/addresses.ts';
 import { useAddressRelations } from './addresses.queries.ts';
 import { spaceAddress } from './relations/space-link.ts';
 

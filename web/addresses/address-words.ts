@@ -1,15 +1,8 @@
 import { addressFields } from '#contract/address-record.ts';
-import type { Relation } from '#contract/addresses.ts';
 import { labelsOf } from '#contract/record.ts';
 
 /** Kinds of records for people. */
 export const typeWords = addressFields.address_type.value.names;
-
-export const relationWords: Readonly<Record<Relation['relation'], string>> = {
-  owner: 'vlastník',
-  tenant: 'nájemce',
-  roommate: 'bydlící',
-};
 
 /** Why records look the same. */
 export const reasonWords = {

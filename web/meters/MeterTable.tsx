@@ -3,6 +3,7 @@ import { IconUserEdit } from '@tabler/icons-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { USUAL_LIMITS, type WatchLimits } from '#contract/rules/watch-limits.ts';
+import { wholeFileOf } from '#web/core/whole-file.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
@@ -184,6 +185,7 @@ function Rows(props: RowsProps) {
           />
         </>
       }
+      wholeFile={isWithin ? undefined : wholeFileOf('Všechny odečty v CSV', 'readings', unit_id)}
       rare={spaces === undefined ? <RareActions {...props} isWithin={isWithin} /> : undefined}
       toolbar={
         <TableActions>

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { LedgerAccount } from '#contract/money/accounts.ts';
+import { wholeFileOf } from '#web/core/whole-file.ts';
 import { AsOfField } from '#web/form/AsOfField.tsx';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -92,6 +93,7 @@ export function AccountTable({ unit_id, place, go, toolbar }: AccountTableProps)
           </>
         }
         toolbar={toolbar}
+        wholeFile={wholeFileOf('Všechny předpisy v CSV', 'claims', unit_id)}
       />
     </Stack>
   );

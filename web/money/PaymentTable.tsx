@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { LedgerPayment } from '#contract/money/payments.ts';
+import { wholeFileOf } from '#web/core/whole-file.ts';
 import { EdgeField } from '#web/form/EdgeField.tsx';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
@@ -85,6 +86,7 @@ export function PaymentTable({ unit_id, toolbar }: { unit_id: number; toolbar: R
         held={Number(place.from !== undefined || place.to !== undefined)}
         filters={asCards ? between : null}
         toolbar={toolbar}
+        wholeFile={wholeFileOf('Celá tabulka v CSV', 'payments', unit_id)}
       />
       {list.opened === undefined ? null : (
         <PaymentParts key={rowKey(list.opened)} payment={list.opened} onClose={list.close} />

@@ -1,5 +1,6 @@
 import { daysBetween } from '#contract/czech/iso-date.ts';
 import type { AccountLine, LedgerAccount, PaymentWay } from '#contract/money/accounts.ts';
+import { wayWords } from '#contract/money/payment-words.ts';
 import type { LedgerMonth } from '#contract/money/months.ts';
 import type { LedgerPayment } from '#contract/money/payments.ts';
 import { monthText } from '#contract/rules/month-info.ts';
@@ -55,25 +56,18 @@ export function sinceText(owed_since: string | null, day: string): string {
     : `${formatDate(owed_since)} (${daysText(daysBetween(owed_since, day))})`;
 }
 
-const ways: Readonly<Record<PaymentWay, string>> = {
-  bank: 'Převodem',
-  cash: 'Hotově',
-  sipo: 'SIPO',
-  other: 'Jinak',
-};
-
 /** Which way money came. */
-export const wayText = (way: PaymentWay): string => ways[way];
+export const wayText = (way: PaymentWay): string => wayWords[way];
 
 /** The ways as a form offers them. */
-export const wayOptions = Object.entries(ways).map(([value, label]) => ({ value, label }));
+export const wayOptions = Object.entries(wayWords).map(([value, label]) => ({ value, label }));
 
 /** What a line is for: 'Fond oprav, březen 2026', 'Platba (hotově)'. */
 export function lineText({ kind, name, for_month, way }: AccountLine): string {
   if (kind === 'payment')
     return way === null || way === 'sipo'
       ? 'Platba (SIPO)'
-      : `Platba (${ways[way].toLocaleLowerCase('cs')})`;
+      : `Platba (${wayWords[way].toLocaleLowerCase('cs')})`;
   return for_month === null ? name : `${name}, ${monthText(for_month)}`;
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { browseSpaces, SpaceRow } from '#contract/pasports/spaces.ts';
+import { wholeFileOf } from '#web/core/whole-file.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
@@ -81,6 +82,7 @@ export function SpaceTable(props: SpaceTableProps) {
         held={heldOf(place)}
         filters={props.filters}
         toolbar={<ImportLink kind="spaces" />}
+        wholeFile={wholeFileOf('Celá tabulka v CSV', 'spaces', unit_id)}
       />
     </div>
   );

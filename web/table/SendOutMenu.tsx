@@ -1,19 +1,27 @@
 import { Menu } from '@mantine/core';
-import { IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react';
+import {
+  IconDatabaseExport,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconPrinter,
+} from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactElement, RefObject } from 'react';
 import { LateMenu } from '#web/ui/LateMenu.tsx';
 import type { TableContent } from './exported.ts';
-import { exportCsv, exportXlsx, printAll } from './send-out.ts';
+import type { WholeFile } from './table-props.ts';
+import { exportCsv, exportXlsx, printAll, saveWhole } from './send-out.ts';
 
 interface SendOutProps<Row> {
   content: TableContent<Row>;
   /** Until all rows have come, nothing goes out. */
   isWhole?: boolean;
+  /** What the server gives whole, however much has come. */
+  wholeFile?: WholeFile | undefined;
 }
 
 /** The ways of a table out of the portal. */
-export function SendOutItems<Row>({ content, isWhole = true }: SendOutProps<Row>) {
+export function SendOutItems<Row>({ content, isWhole = true, wholeFile }: SendOutProps<Row>) {
   const isDisabled = !isWhole;
   return (
     <>
@@ -29,6 +37,13 @@ export function SendOutItems<Row>({ content, isWhole = true }: SendOutProps<Row>
         isDisabled={isDisabled}
         onClick={() => exportCsv(content)}
       />
+      {wholeFile === undefined ? null : (
+        <MenuEntry
+          sign={IconDatabaseExport}
+          text={wholeFile.text}
+          onClick={() => void saveWhole(wholeFile)}
+        />
+      )}
       <MenuEntry
         sign={IconPrinter}
         text="Tisk"

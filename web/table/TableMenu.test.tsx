@@ -4,6 +4,7 @@ import { ownKey } from '#web/lib/own-key.ts';
 import { COLUMNS_PREFIX } from '#web/lib/storage-keys.ts';
 import { workedUnit } from '#web/lib/worked-unit.ts';
 import { asked } from '#web/notices/confirm.ts';
+import { flashes } from '#web/notices/flash.ts';
 import { button, click, one, oneOf, settled, type } from '#tests/web/rendered.tsx';
 import { eventually } from '#tests/web/screen.tsx';
 import { rows, showTable, units } from '#tests/web/table-probe.tsx';
@@ -74,6 +75,18 @@ describe('the menu of a table', () => {
       'Export CSV',
       'Tisk',
     ]);
+  });
+
+  test('offers a file that the server gives whole, and tells when it did not come whole', async () => {
+    const save = vi.fn<() => Promise<void>>().mockResolvedValueOnce();
+    save.mockRejectedValueOnce(new Error('cut'));
+    draw({ wholeFile: { text: 'Všechny odečty v CSV', save } });
+    await choose('Všechny odečty v CSV');
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(flashes.get().flashError).toBe('');
+    await choose('Všechny odečty v CSV');
+    expect(flashes.get().flashError).toContain('nepodařilo stáhnout');
+    expect(saved).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import type { TableContent } from './exported.ts';
 import { copyLink } from './copy-link.ts';
 import { MoreTarget } from './MoreTarget.tsx';
 import { MenuEntry, SendOutItems } from './SendOutMenu.tsx';
+import type { WholeFile } from './table-props.ts';
 import type { TableLook } from './view-link.ts';
 
 // React's type of a late component forgets that it serves rows of any kind.
@@ -28,11 +29,13 @@ export interface MenuTable<Row> {
   readonly look: Omit<TableLook, 'columns'>;
   /** What the screen does with the list now and then. */
   readonly rare?: ReactNode;
+  /** What the server gives whole. */
+  readonly wholeFile?: WholeFile | undefined;
 }
 
 /** Columns, export and print of a table. */
 export function TableMenu<Row>({ table }: { table: MenuTable<Row> }) {
-  const { id, columns, content, isWhole, look, rare } = table;
+  const { id, columns, content, isWhole, look, rare, wholeFile } = table;
   const button = useRef<HTMLButtonElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const chooseColumns = () => {
@@ -55,7 +58,7 @@ export function TableMenu<Row>({ table }: { table: MenuTable<Row> }) {
           onClick={() => void copyLink(look, content.unit === '')}
         />
         <Menu.Divider />
-        <SendOutItems content={content} isWhole={isWhole} />
+        <SendOutItems content={content} isWhole={isWhole} wholeFile={wholeFile} />
       </LateMenu>
       <Suspense fallback={null}>
         <ColumnChoice

@@ -89,6 +89,7 @@ function TableMore<Row extends object>({
   const { sort, size } = view;
   const look = { table: id, search: content.search, sort, size };
   const isWhole = table.rows !== undefined && !view.isPart;
-  const { rare } = table;
-  return <MoreButton table={{ id, columns: table.columns, content, isWhole, look, rare }} />;
+  const { rare, wholeFile } = table;
+  const shown = { id, columns: table.columns, content, isWhole, look, rare, wholeFile };
+  return <MoreButton table={shown} />;
 }

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvOf, defused, tableCsv } from './csv.ts';
+import { defused } from '#contract/rules/csv.ts';
+import { csvOf, tableCsv } from './csv.ts';
 import type { Column } from './columns.ts';
 
 const read = (csv: string): string[][] =>

@@ -3,9 +3,10 @@ import { todayInPrague, formatNumber } from '#web/lib/czech.ts';
 import { download, fileName } from '#web/lib/download.ts';
 import { log } from '#web/lib/log.ts';
 import { confirm } from '#web/notices/confirm.ts';
-import { flashError } from '#web/notices/flash.ts';
+import { flash, flashError } from '#web/notices/flash.ts';
 import { tableCsv } from './csv.ts';
 import type { TableContent } from './exported.ts';
+import type { WholeFile } from './table-props.ts';
 import { printTable } from './print.ts';
 
 /** More rows than this are asked about before they are printed. */
@@ -31,6 +32,17 @@ export async function exportXlsx<Row>(table: TableContent<Row>): Promise<void> {
   } catch (error) {
     log.error('Tabulku se nepodařilo uložit jako XLSX', error);
     flashError('Soubor XLSX se nepodařilo vytvořit. Zkuste to, prosím, znovu.');
+  }
+}
+
+/** Has a file of the server saved. One that was cut on its way is told, and not saved. */
+export async function saveWhole({ save }: WholeFile): Promise<void> {
+  try {
+    flash('Soubor se připravuje…');
+    await save();
+  } catch (error) {
+    log.error('Soubor ze serveru se nepodařilo uložit', error);
+    flashError('Soubor se nepodařilo stáhnout celý. Zkuste to, prosím, znovu.');
   }
 }
 

@@ -4,6 +4,12 @@ import type { TablePicks } from './usePicks.ts';
 import type { Widths } from './widths.ts';
 import type { TableView, ViewInput } from './useTableView.ts';
 
+/** A file that the server gives: how it is called, and what has it saved. */
+export interface WholeFile {
+  readonly text: string;
+  save(this: void): Promise<void>;
+}
+
 /** What a table is told by its screen. */
 export interface DataTableProps<Row extends object> extends Omit<
   ViewInput<Row>,
@@ -33,6 +39,8 @@ export interface DataTableProps<Row extends object> extends Omit<
   readonly toolbar?: ReactNode;
   /** What is done with the list now and then: entries of its menu. */
   readonly rare?: ReactNode;
+  /** What the server gives whole as a file, of a list that may be too long for the page. */
+  readonly wholeFile?: WholeFile | undefined;
   /** What can be done with rows picked together; without it none are picked. */
   readonly renderPicked?: ((rows: readonly Row[]) => ReactNode) | undefined;
   /** Rows drawn weaker, such as hidden records. */

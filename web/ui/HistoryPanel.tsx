@@ -1,14 +1,9 @@
 import { Skeleton, Title } from '@mantine/core';
 import type { HistoryEntry } from '#contract/history.ts';
+import { actionWords } from '#contract/record-words.ts';
 import { formatDate, formatDateTime } from '#web/lib/czech.ts';
 import { EmptyState } from './EmptyState.tsx';
 import styles from './HistoryPanel.module.css';
-
-const actions: Record<HistoryEntry['action'], string> = {
-  insert: 'Založení záznamu',
-  update: 'Změna',
-  delete: 'Smazání záznamu',
-};
 
 /** What was done by taking a change back. */
 const undoings: Record<HistoryEntry['action'], string> = {
@@ -65,7 +60,7 @@ function Entry({ entry, labels }: { entry: HistoryEntry; labels: HistoryPanelPro
         </time>
         <strong title={entry.user_identity}>{entry.user_name}</strong>
         <span className={styles.action}>
-          {(entry.is_undo === true ? undoings : actions)[entry.action]}
+          {(entry.is_undo === true ? undoings : actionWords)[entry.action]}
         </span>
       </p>
       {entry.changes.length === 0 ? null : (

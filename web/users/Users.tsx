@@ -18,6 +18,15 @@ const rowKey = (user: ClientUser) => user.client_user_id;
 const emailOf = (user: ClientUser) => user.user_identity;
 const searchIn = (user: ClientUser) => [nameOf(user), user.user_identity];
 
+/** What they and the portal have changed, whatever it was of. */
+const history = {
+  text: 'Historie změn v CSV',
+  save: async () => {
+    const { saveHistory } = await import('#web/core/whole-files.ts');
+    await saveHistory();
+  },
+};
+
 /** Users of the client, for its admin: invitations, roles and blocking. */
 export function Users() {
   const users = useUsers().data?.values;
@@ -57,6 +66,7 @@ export function Users() {
         isDimmed={({ blocked }) => blocked}
         renderPicked={(rows) => <WriteTo rows={rows} nameOf={nameOf} emailOf={emailOf} />}
         toolbar={<TableActions>{invite}</TableActions>}
+        wholeFile={history}
       />
       {isInviting ? <InviteUser onClose={() => setInviting(false)} /> : null}
       {edited === undefined ? null : (

@@ -78,6 +78,14 @@ export async function selectPayments(
 const ofThem = ({ client_id, unit_id }: OwnedUnit, which: Wanted) =>
   sql`p.client_id = ${client_id} and p.unit_id = ${unit_id} and ${wanted(which)}`;
 
+/** All payments of the unit, the newest first: a statement whose rows leave by pieces. */
+export function paymentsOf(unit: OwnedUnit): RawBuilder<LedgerPayment> {
+  const asked = sql`select p.* from ledger_payments p where ${ofThem(unit, {})}`;
+  return sql<LedgerPayment>`
+    ${paymentsFrom(unit, asked)}
+     order by p.received_on desc, p.ledger_payment_id desc`;
+}
+
 /** A piece of those received on the days. Errors: `list-changed`. */
 export async function selectPaymentsPiece(
   db: Db,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { MeterKind } from '#contract/metering/meter-words.ts';
 import { readingFields } from '#contract/metering/reading-record.ts';
 import type { MeterReading } from '#contract/metering/readings.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
@@ -26,6 +27,31 @@ function readingsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuild
          order by f.read_on desc limit 1) b on true
      where r.client_id = ${unit.client_id} and r.unit_id = ${unit.unit_id} and ${condition}
      order by r.read_on desc, m.mounted_on desc, r.meter_reading_id desc`;
+}
+
+/** A reading with its device and the place where it measures. */
+export type ToldReading = Pick<MeterReading, keyof typeof readingFields> & {
+  readonly building_name: string;
+  readonly space_number: string;
+  readonly location: string;
+  readonly kind: MeterKind;
+  readonly serial_number: string;
+  readonly measured_unit: string;
+};
+
+/** All readings of the unit in the order in which they were written: a statement whose rows leave by pieces. */
+export function readingsOf({ client_id, unit_id }: OwnedUnit): RawBuilder<ToldReading> {
+  return sql<ToldReading>`
+    select s.building_name, s.space_number, p.location, p.kind, m.serial_number, m.measured_unit,
+           ${ownColumns('r', readingFields)}
+      from meter_readings r
+      join meters m on m.client_id = r.client_id and m.unit_id = r.unit_id and m.meter_id = r.meter_id
+      join measuring_places p on p.client_id = m.client_id and p.unit_id = m.unit_id
+           and p.measuring_place_id = m.measuring_place_id
+      join pasport_places s on s.client_id = p.client_id and s.unit_id = p.unit_id
+           and s.pasport_id = p.pasport_id
+     where r.client_id = ${client_id} and r.unit_id = ${unit_id}
+     order by r.meter_reading_id`;
 }
 
 /** Readings of all devices of a place, the newest first. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts';
 import type { Address, AddressRow, browseAddresses } from '#contract/addresses.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
@@ -140,6 +140,17 @@ export async function selectAddressTotals(
     .where('client_id', '=', unit.client_id)
     .where('unit_id', '=', unit.unit_id)
     .executeTakeFirstOrThrow();
+}
+
+/** All addresses of the unit, hidden ones too, with their contacts, as they were written: a statement whose rows leave by pieces. */
+export function addressesOf(unit: OwnedUnit): RawBuilder<Address & { other_contacts: string }> {
+  const { client_id, unit_id } = unit;
+  return sql`
+    select a.*, coalesce(c.contacts, '') as other_contacts
+      from addresses a
+      left join ${contactsOf(unit)} c on c.contact_of = a.address_id
+     where a.client_id = ${client_id} and a.unit_id = ${unit_id}
+     order by a.address_id`;
 }
 
 /** One address; held, nobody else changes it before the transaction ends. */

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { listedName } from '#contract/rules/listed-name.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { soughtNames } from '#contract/rules/sought-name.ts';
+import { wholeFileOf } from '#web/core/whole-file.ts';
 import { AsOfField } from '#web/form/AsOfField.tsx';
 import { WriteTo } from '#web/record/bulk/WriteTo.tsx';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
@@ -76,6 +77,7 @@ function Relations({ unit_id }: { unit_id: number }) {
         held={Number(place.as_of !== undefined)}
         filters={isPhone ? asOf : null}
         toolbar={<Imports />}
+        wholeFile={wholeFileOf('Celá tabulka v CSV', 'relations', unit_id)}
       />
     </Page>
   );

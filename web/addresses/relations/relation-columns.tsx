@@ -3,7 +3,7 @@ import { IconTruckDelivery } from '@tabler/icons-react';
 import { formatDate } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
-import { relationWords } from '../address-words.ts';
+import { relationWords } from '#contract/addresses.ts';
 import { mailLink, phoneLink } from '../address-columns.tsx';
 import styles from './relations.module.css';
 import type { PersonRow } from './relation-rows.ts';

@@ -1,0 +1,196 @@
+import { parse } from 'csv-parse/sync';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import {
+  exportAddresses,
+  exportClaims,
+  exportHistory,
+  exportPayments,
+  exportReadings,
+  exportRelations,
+  exportSpaces,
+} from '#contract/exports.ts';
+import { createClaim } from '#contract/money/claims.ts';
+import { claimTheMonth } from '#contract/money/months.ts';
+import { createPayment } from '#contract/money/payments.ts';
+import { updateAddress } from '#contract/addresses.ts';
+import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
+import { insertRow } from '#tests/builders.ts';
+import { addMeasuringPlaceRow, addMeterRow, addReadingRows } from '#tests/metering.ts';
+import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
+import { unitWorld } from '#tests/unit-world.ts';
+
+const at = unitWorld();
+
+type Line = Record<string, string>;
+
+/** Lines of the file by their heads. */
+async function linesOf(endpoint: Endpoint, token = at.user.token, query = {}): Promise<Line[]> {
+  const params = endpoint === exportHistory ? {} : { unit_id: at.unit.unit_id };
+  const { status, result } = await at.world.call(endpoint, { token, params, query });
+  expect(status).toBe(200);
+  const { content } = result as { content: string };
+  return parse(content, { bom: true, delimiter: ';', record_delimiter: '\r\n', columns: true });
+}
+
+let flat: { pasport_id: number };
+let address_id: number;
+beforeEach(async () => {
+  const { world, unit } = at;
+  world.setNow('2026-04-20T10:00:00Z');
+  const house = await addBuildingRow(world.db, unit, { pasport_name: 'Lípová 5' });
+  flat = await addSpaceRow(world.db, unit, house.pasport_id, {
+    space_number: '12',
+    variable_symbol: '120',
+    total_area: '64.50',
+    hidden: true,
+  });
+  address_id = await addAddressRow(world.db, unit, {
+    last_name: 'Čáp',
+    first_name: 'Jan',
+    phone: '+420 777 123 456',
+    note: '=1+1',
+    hidden: true,
+  });
+  await addRelationRow(world.db, unit, 'tenant', { pasport_id: flat.pasport_id, address_id });
+});
+
+describe('a whole table as a file', () => {
+  test('of people has hidden ones too, and no text that a spreadsheet would reckon', async () => {
+    expect(await linesOf(exportAddresses)).toEqual([
+      expect.objectContaining({
+        Typ: 'fyzická osoba',
+        Příjmení: 'Čáp',
+        Telefon: "'+420 777 123 456",
+        Poznámka: "'=1+1",
+        Skrytá: 'ano',
+      }),
+    ]);
+  });
+
+  test('of people with their spaces says by what they belong to them', async () => {
+    expect(await linesOf(exportRelations)).toEqual([
+      expect.objectContaining({
+        Jméno: 'Čáp Jan',
+        Vztah: 'nájemce',
+        Dům: 'Lípová 5',
+        'Číslo prostoru': '12',
+        Do: '',
+      }),
+    ]);
+  });
+
+  test('of spaces has hidden ones too, with who lives in them', async () => {
+    expect(await linesOf(exportSpaces)).toEqual([
+      expect.objectContaining({
+        Dům: 'Lípová 5',
+        Číslo: '12',
+        'Variabilní symbol': '120',
+        'Celková plocha': '64,5',
+        Uživatel: 'Čáp Jan',
+      }),
+    ]);
+  });
+
+  test('of claims and of payments has amounts in crowns and the accounts', async () => {
+    const { world, unit, user } = at;
+    await insertRow(world.db, 'pasport_tenant_costs', {
+      ...unit,
+      pasport_id: flat.pasport_id,
+      service_name: 'Teplo',
+      monthly_advance: 123_450,
+      valid_from: '2020-01-01',
+    });
+    const params = { unit_id: unit.unit_id, month: '2026-03-01' };
+    const { token } = user;
+    await world.call(claimTheMonth, { token, params, body: { seen: 123_450 } });
+    const { rows } = await world.db.owner.query<{ ledger_account_id: number }>(
+      'select ledger_account_id from ledger_accounts where unit_id = $1',
+      [unit.unit_id],
+    );
+    const ledger_account_id = rows[0]?.ledger_account_id ?? 0;
+    await world.call(createClaim, {
+      token,
+      params: { unit_id: unit.unit_id, ledger_account_id },
+      body: { name: 'Klíče', amount: 5000, due_on: '2026-04-01', reason: 'ztráta' },
+    });
+    await world.call(createPayment, {
+      token,
+      params: { unit_id: unit.unit_id },
+      body: {
+        received_on: '2026-03-10',
+        amount: 100_000,
+        way: 'cash',
+        variable_symbol: '120',
+        parts: [{ ledger_account_id, amount: 100_000 }],
+      },
+    });
+    expect(await linesOf(exportClaims)).toEqual([
+      expect.objectContaining({
+        Dům: 'Lípová 5',
+        'Číslo prostoru': '12',
+        Konto: 'Čáp Jan',
+        'Za co': 'Teplo',
+        'Za měsíc': '2026-03',
+        'Částka v Kč': '1234,5',
+        Původ: 'Měsíční předpis',
+      }),
+      expect.objectContaining({
+        'Za co': 'Klíče',
+        Splatné: '1. 4. 2026',
+        'Částka v Kč': '50',
+        Původ: 'Zapsáno ručně',
+        Důvod: 'ztráta',
+      }),
+    ]);
+    expect(await linesOf(exportPayments)).toEqual([
+      expect.objectContaining({
+        Přijato: '10. 3. 2026',
+        'Částka v Kč': '1000',
+        Jak: 'Hotově',
+        'Na konta': 'Lípová 5, 12 (Čáp Jan): 1000 Kč',
+        Stornováno: 'ne',
+      }),
+    ]);
+  });
+
+  test('of readings says of which meter they are', async () => {
+    const { world, unit } = at;
+    const place = await addMeasuringPlaceRow(world.db, unit, flat.pasport_id);
+    const meter_id = await addMeterRow(world.db, unit, place, { serial_number: '0012' });
+    await addReadingRows(world.db, unit, meter_id, { '2026-01-31': 12.5 });
+    expect(await linesOf(exportReadings)).toEqual([
+      expect.objectContaining({
+        Dům: 'Lípová 5',
+        'Číslo prostoru': '12',
+        'Výrobní číslo': '0012',
+        'Den odečtu': '31. 1. 2026',
+        Stav: '12,5',
+      }),
+    ]);
+  });
+
+  test('of history tells changes of the days to an admin of the client alone', async () => {
+    const { world, unit, user } = at;
+    await world.call(updateAddress, { ...at.of(address_id), body: { city: 'Brno', version: 1 } });
+    const refused = await world.call(exportHistory, { token: user.token });
+    expect(refused.status).toBe(403);
+    const admin = await world.makeUser({ client_id: unit.client_id, is_client_admin: true });
+    const lines = await linesOf(exportHistory, admin.token);
+    expect(lines.filter((line) => line['Co se stalo'] === 'Změna')).toEqual([
+      expect.objectContaining({
+        Kdo: 'Jana Zkušební',
+        Záznam: 'Adresa',
+        'Číslo záznamu': String(address_id),
+        Změny: 'Obec:  → Brno',
+      }),
+    ]);
+    expect(await linesOf(exportHistory, admin.token, { to: '2020-01-01' })).toEqual([]);
+    await world.db.owner.query('update modules set enabled = false where name = any ($1)', [
+      ['contacts', 'tenants', 'addresses'],
+    ]);
+    const others = await linesOf(exportHistory, admin.token);
+    await world.db.owner.query('update modules set enabled = true');
+    expect(others.map((line) => line['Záznam'])).not.toContain('Adresa');
+  });
+});
