@@ -18,6 +18,7 @@ const STAMPS = [
   'ticked_at',
   'last_sign_in',
   'last_unit_id',
+  'edited_at',
 ];
 /** A record that is inserted again has another number, and so have those that name it. */
 const isId = (column: string) => column.endsWith('_id') && column !== 'client_id';
@@ -33,6 +34,14 @@ const textOf = (row: Row, leftOut: (column: string) => boolean) =>
     Object.entries(row).filter(([column]) => !STAMPS.includes(column) && !leftOut(column)),
   );
 
+/** What is written to something and says nothing is as good as what was never written. */
+const isBlank = (table: string, row: Row) => {
+  const blank = kinds.find((kind) => kind.table === table)?.blank;
+  return (
+    blank !== undefined && Object.entries(blank).every(([column, value]) => row[column] === value)
+  );
+};
+
 /** When a message was confirmed is the moment of the last confirmation. */
 const withoutMoment = (row: Row) =>
   'confirmed' in row ? { ...row, confirmed: row['confirmed'] !== null } : row;
@@ -45,7 +54,10 @@ export async function recordsOf(walking: Walk, scene: Scene, leftOut: (column: s
       `select * from ${table} where client_id = $1`,
       [scene.client_id],
     );
-    all[table] = rows.map((row) => textOf(withoutMoment(row), leftOut)).toSorted();
+    all[table] = rows
+      .filter((row) => !isBlank(table, row))
+      .map((row) => textOf(withoutMoment(row), leftOut))
+      .toSorted();
   }
   return all;
 }
