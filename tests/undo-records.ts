@@ -34,11 +34,15 @@ const textOf = (row: Row, leftOut: (column: string) => boolean) =>
     Object.entries(row).filter(([column]) => !STAMPS.includes(column) && !leftOut(column)),
   );
 
+/** A number of two places is told as a text. */
+const isSame = (kept: unknown, told: unknown) =>
+  typeof told === 'number' ? Number(kept) === told : kept === told;
 /** What is written to something and says nothing is as good as what was never written. */
 const isBlank = (table: string, row: Row) => {
   const blank = kinds.find((kind) => kind.table === table)?.blank;
   return (
-    blank !== undefined && Object.entries(blank).every(([column, value]) => row[column] === value)
+    blank !== undefined &&
+    Object.entries(blank).every(([column, value]) => isSame(row[column], value))
   );
 };
 

@@ -8,6 +8,9 @@ import { RAISE_MONTHS } from '#contract/settlement/raise-offer.ts';
 import { updateStatementTexts } from '#contract/settlement/statement-texts.ts';
 import type { Kind } from './kind.ts';
 
+/** What the law says of them is not the unit's to write. */
+const { remote_until: _ofLaw, ...usualLimits } = USUAL_LIMITS;
+
 /** What is written to something that is there anyway: its first writing goes back by writing nothing. */
 export const writtenKinds: readonly Kind[] = [
   {
@@ -65,6 +68,6 @@ export const writtenKinds: readonly Kind[] = [
     param: 'unit_id',
     ofUnit: true,
     save: updateWatchLimits,
-    blank: { ...USUAL_LIMITS },
+    blank: usualLimits,
   },
 ];
