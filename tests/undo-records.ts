@@ -18,6 +18,7 @@ const STAMPS = [
   'ticked_at',
   'last_sign_in',
   'last_unit_id',
+  'edited_at',
 ];
 /** A record that is inserted again has another number, and so have those that name it. */
 const isId = (column: string) => column.endsWith('_id') && column !== 'client_id';
@@ -32,6 +33,18 @@ const textOf = (row: Row, leftOut: (column: string) => boolean) =>
   JSON.stringify(
     Object.entries(row).filter(([column]) => !STAMPS.includes(column) && !leftOut(column)),
   );
+
+/** A number of two places is told as a text. */
+const isSame = (kept: unknown, told: unknown) =>
+  typeof told === 'number' ? Number(kept) === told : kept === told;
+/** What is written to something and says nothing is as good as what was never written. */
+const isBlank = (table: string, row: Row) => {
+  const blank = kinds.find((kind) => kind.table === table)?.blank;
+  return (
+    blank !== undefined &&
+    Object.entries(blank).every(([column, value]) => isSame(row[column], value))
+  );
+};
 
 /** When a message was confirmed is the moment of the last confirmation. */
 const withoutMoment = (row: Row) =>
@@ -51,7 +64,9 @@ export async function recordsOf(walking: Walk, scene: Scene, leftOut: (column: s
   const all: Record<string, string[]> = Object.fromEntries(tables.map((table) => [table, []]));
   const values = [scene.client_id];
   const { rows } = await walking.world.db.owner.query<{ of: string; row: Row }>({ ...ALL, values });
-  for (const { of, row } of rows) all[of]?.push(textOf(withoutMoment(row), leftOut));
+  for (const { of, row } of rows) {
+    if (!isBlank(of, row)) all[of]?.push(textOf(withoutMoment(row), leftOut));
+  }
   for (const texts of Object.values(all)) texts.sort();
   return all;
 }

@@ -19,6 +19,8 @@ const GONE_FOR_GOOD = [
   'meters/exchange',
   'billing/document',
   'todo/{unit_id}',
+  'todo/comment',
+  'fieldwork/absence',
 ];
 const isGoneForGood = ({ path }: Endpoint) => GONE_FOR_GOOD.some((name) => path.includes(name));
 

@@ -14,6 +14,8 @@ import {
   updateCrew,
 } from '#contract/fieldwork/crews.ts';
 import { getProfile } from '#contract/profile.ts';
+import { CHANGE_HEADER, readChange } from '#contract/change-key.ts';
+import { undoClientChange } from '#contract/undo.ts';
 import { unitWorld } from '#tests/unit-world.ts';
 
 const at = unitWorld();
@@ -35,6 +37,12 @@ const make = (body: object = {}) => {
 const read = (id: number) => at.world.call(getCrew, { token: at.user.token, params: { id } });
 const save = (id: number, body: object) =>
   at.world.call(updateCrew, { token, params: { id }, body });
+const changeOf = ({ headers }: { headers: Record<string, unknown> }) => {
+  const told = headers[CHANGE_HEADER];
+  return readChange(typeof told === 'string' ? told : null);
+};
+const takeBack = (reply: { headers: Record<string, unknown> }) =>
+  at.world.call(undoClientChange, { token, params: { audit_id: changeOf(reply)?.audit_id ?? 0 } });
 const member = () => at.world.makeUser({ client_id: at.unit.client_id });
 
 describe('a crew', () => {
@@ -119,6 +127,42 @@ describe('a crew', () => {
     const profile = await at.world.call(getProfile, { token: someone.token });
     expect(profile.result.assembly_crew_id).toBeNull();
     expect((await read(result.crew_id)).status).toBe(404);
+  });
+
+  test('that took a member over gives him back, and keeps whoever has come since', async () => {
+    const [one, two] = [await member(), await member()];
+    const former = (await make({ member_ids: [one.client_user_id] })).result;
+    const { result: next } = await make();
+    const moved = await save(next.crew_id, { letters: 'N', member_ids: [one.client_user_id] });
+    await save(former.crew_id, { member_ids: [two.client_user_id] });
+    expect((await takeBack(moved)).status).toBe(200);
+    expect((await read(next.crew_id)).result).toMatchObject({ letters: 'A', member_ids: [] });
+    const both = [one.client_user_id, two.client_user_id].toSorted((a, b) => a - b);
+    expect((await read(former.crew_id)).result.member_ids).toEqual(both);
+  });
+
+  test('that was deleted has its members again', async () => {
+    const { client_user_id } = await member();
+    const { result } = await make({ member_ids: [client_user_id] });
+    const gone = await at.world.call(deleteCrew, { token, params: { id: result.crew_id } });
+    expect((await takeBack(gone)).status).toBe(200);
+    const { values } = (await at.world.call(browseCrews, { token, params: { show_hidden: '1' } }))
+      .result;
+    const back = values.find(({ name }) => name === result.name);
+    expect(back).toMatchObject({ member_ids: [client_user_id], hours: USUAL_HOURS });
+  });
+
+  test('that was deleted with absences stays so, because history does not keep why', async () => {
+    const { result } = await make();
+    const body = {
+      crew_id: result.crew_id,
+      day_from: '2026-09-01',
+      day_to: '2026-09-02',
+      reason: 'sickness',
+    };
+    await at.world.call(createAbsence, { token, body });
+    const gone = await at.world.call(deleteCrew, { token, params: { id: result.crew_id } });
+    expect(changeOf(gone)).toBeUndefined();
   });
 
   test('when given up, is listed only on request', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CHANGE_HEADER, readChange } from '#contract/change-key.ts';
 import { errors } from '#contract/errors.ts';
+import { listUserMessages } from '#contract/messages.ts';
 import {
   createTodoComment,
   createTodoItem,
@@ -65,6 +66,18 @@ describe('a checklist', () => {
     expect(status).toBe(errors['invalid-input'].status);
   });
 
+  test('goes back to its former order, whatever other lists there are', async () => {
+    const [one, two] = [await addItem('Jedna'), await addItem('Dvě')];
+    const body = { title: 'Jiný úkol', due_on: '2026-03-02' };
+    const other = (await at.world.call(createTodo, { ...at.of(0), body })).result.todo_id;
+    await addTodoItemRow(at.world.db, at.unit, other);
+    const ids = [two.todo_item_id, one.todo_item_id];
+    expect(
+      (await takeBack(await at.world.call(orderTodoItems, { ...ofTodo(), body: { ids } }))).status,
+    ).toBe(200);
+    expect((await parts()).items.map(({ title }) => title)).toEqual(['Jedna', 'Dvě']);
+  });
+
   test('has at most a hundred lines', async () => {
     for (let made = 0; made < MOST_ITEMS; made += 1)
       await addTodoItemRow(at.world.db, at.unit, todo_id);
@@ -99,6 +112,27 @@ describe('a comment', () => {
     });
     expect((await at.world.call(deleteTodoComment, within(id))).status).toBe(200);
     expect((await parts()).comments).toEqual([]);
+  });
+
+  test('that was just said or changed is taken back, and whoever was told of it stays told', async () => {
+    const { client_user_id, token } = await at.world.makeUser({ client_id: at.unit.client_id });
+    const body = { content: 'Podívejte se', mentioned_ids: [client_user_id] };
+    const said = await at.world.call(createTodoComment, { ...within(), body });
+    const id = said.result.todo_comment_id;
+    const changed = await at.world.call(updateTodoComment, {
+      ...within(id),
+      body: { content: 'Už ne', mentioned_ids: [] },
+    });
+    expect((await takeBack(changed)).status).toBe(200);
+    expect((await parts()).comments).toMatchObject([
+      { content: 'Podívejte se', mentioned: [{ client_user_id }] },
+    ]);
+    const next = await at.world.call(createTodoComment, { ...within(), body });
+    expect((await takeBack(next)).status).toBe(200);
+    expect((await parts()).comments).toHaveLength(1);
+    const told = (await at.world.call(listUserMessages, { token, params: { client_user_id } }))
+      .result;
+    expect(told.values).toHaveLength(3);
   });
 
   test('mentions nobody of another client', async () => {

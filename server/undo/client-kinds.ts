@@ -28,6 +28,7 @@ import {
   updateRevisionType,
 } from '#contract/revision-types.ts';
 import { createView, deleteView, updateView } from '#contract/views.ts';
+import { inCrew } from './crew-kinds.ts';
 import type { Kind } from './kind.ts';
 
 /** Records of the client, in none of its units. */
@@ -120,5 +121,6 @@ export const clientKinds: readonly Kind[] = [
     param: 'client_user_id',
     ofUnit: false,
     save: updateProfile,
+    belongs: inCrew,
   },
 ];

@@ -7,6 +7,17 @@ export type Row = Readonly<Record<string, unknown>>;
 /** What of a place of the unit's tree a record is. */
 export type PlaceKind = 'building' | 'group' | 'space';
 
+/** How records of a kind are given to an owner: by his save, which names all of them. */
+export interface Belonging {
+  readonly column: string;
+  /** Where owners are kept, and their id there. */
+  readonly table: TableName;
+  readonly id: string;
+  readonly save: Endpoint;
+  /** The field of the save that names all of them. */
+  readonly field: string;
+}
+
 /**
  * A kind of records whose changes may be taken back: by which calls people make, change and delete them.
  * Names of fields are those of columns, or the call says which field a column is (`aliases`).
@@ -26,12 +37,16 @@ export interface Kind {
   readonly remove?: Endpoint;
   /** Saves fields of many at once, by the same rules; what it did goes back one by one. */
   readonly saveMany?: Endpoint;
-  /** A new one gets a number that is never given again: one that was deleted does not come back. */
-  readonly isNumbered?: boolean;
+  /** One that was deleted does not come back: its number is never given again, or it stood by when it was said. */
+  readonly goesForGood?: boolean;
+  /** What its save is told where nothing had been written before: no call deletes it, and empty is as good as none. */
+  readonly blank?: Row;
   /** Columns that follow from others. */
   readonly follows?: readonly string[];
-  /** The column that keeps the order of a list, and the call that gives all its rows a new one. */
-  readonly order?: { readonly column: string; readonly call: Endpoint };
+  /** The column that keeps the order of a list, the call that gives all its rows a new one, and by what lists differ. */
+  readonly order?: { readonly column: string; readonly call: Endpoint; readonly within?: string };
+  /** The column that says to whom it belongs, which is written by saving the owner with all that are his. */
+  readonly belongs?: Belonging;
   /** The column that says whose of two others it is, and the call that gives many of them each to the other. */
   readonly swapped?: { readonly column: string; readonly call: Endpoint };
   /** The columns that say that it has ended, the telling one first, and the call that takes the end back. */
@@ -46,6 +61,8 @@ export interface Kind {
   readonly fixed?: Row;
   /** Tables whose records come and change with this one by themselves, and go back with it. */
   readonly brings?: readonly TableName[];
+  /** Tables whose records tell others of this one; who was told stays told. */
+  readonly tells?: readonly TableName[];
   /** Fields of a save that differ from its columns. */
   readonly asSaved?: (row: Row) => Row;
   /** Fields of a new record that differ from its columns. */

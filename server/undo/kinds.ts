@@ -4,6 +4,7 @@ import { orderPasports } from '#contract/pasports/buildings.ts';
 import { undoChange, undoClientChange } from '#contract/undo.ts';
 import { askingKinds } from './asking-kinds.ts';
 import { clientKinds } from './client-kinds.ts';
+import { crewKinds } from './crew-kinds.ts';
 import type { Kind, PlaceKind } from './kind.ts';
 import { peopleKinds } from './people-kinds.ts';
 import { placeKinds } from './place-kinds.ts';
@@ -11,6 +12,7 @@ import { rateKinds } from './rate-kinds.ts';
 import { todoKinds } from './todo-kinds.ts';
 import { ruleKinds } from './rule-kinds.ts';
 import { visitKinds, workKinds } from './visit-kinds.ts';
+import { writtenKinds } from './written-kinds.ts';
 
 /** Every kind of records whose changes may be taken back. */
 export const kinds: readonly Kind[] = [
@@ -19,10 +21,12 @@ export const kinds: readonly Kind[] = [
   ...ruleKinds,
   ...rateKinds,
   ...clientKinds,
+  ...crewKinds,
   ...todoKinds,
   ...visitKinds,
   ...workKinds,
   ...askingKinds,
+  ...writtenKinds,
 ];
 
 /** The kind of a record of the table; of one that stands in the tree by what of a place it is. */

@@ -50,7 +50,7 @@ export const peopleKinds: readonly Kind[] = [
     table: 'address_orders',
     id: 'address_order_id',
     ofUnit: true,
-    isNumbered: true,
+    goesForGood: true,
     add: createAddressOrder,
     save: updateAddressOrder,
     remove: deleteAddressOrder,

@@ -100,16 +100,17 @@ export function isFilling({ kind: { cleared }, action, before, after }: Step): b
 function isTakeable(step: Step): boolean {
   const { kind, action, after } = step;
   if (isEnding(step)) return true;
-  if (action === 'insert') return kind.remove !== undefined;
-  if (action === 'delete') return kind.add !== undefined && kind.isNumbered !== true;
-  const { save, follows = [], order, swapped } = kind;
+  if (action === 'insert') return (kind.remove ?? kind.blank) !== undefined;
+  if (action === 'delete') return kind.add !== undefined && kind.goesForGood !== true;
+  const { save, follows = [], order, swapped, belongs } = kind;
   if (save === undefined) return false;
   return Object.keys(after).every(
     (column) =>
       fieldOf(save, column) in save.body.shape ||
       follows.includes(column) ||
       order?.column === column ||
-      swapped?.column === column,
+      swapped?.column === column ||
+      belongs?.column === column,
   );
 }
 
@@ -131,10 +132,12 @@ function stepsOf(all: readonly Folded[]): (Step | undefined)[] {
 
 /** Steps that people made; what came of them by itself goes back by itself. */
 function leading(steps: readonly Step[]): Step[] {
-  const brought = new Set<string>(steps.flatMap(({ kind }) => kind.brings ?? []));
-  const ofClient = steps.filter(({ kind }) => !kind.ofUnit);
-  const own = ofClient.length > 0 ? ofClient : steps;
-  return own.filter(({ record_type }) => !brought.has(record_type));
+  const beside = new Set<string>(
+    steps.flatMap(({ kind: { brings = [], tells = [] } }) => [...brings, ...tells]),
+  );
+  const own = steps.filter(({ record_type }) => !beside.has(record_type));
+  const ofClient = own.filter(({ kind }) => !kind.ofUnit);
+  return ofClient.length > 0 ? ofClient : own;
 }
 
 /** How many of the deleted records the deleted one belongs to. */

@@ -14,9 +14,14 @@ import {
   updateBillingRuleCost,
   updateBillingRuleSpace,
 } from '#contract/billing/rules.ts';
+import {
+  createSimulation,
+  deleteSimulation,
+  updateSimulation,
+} from '#contract/settlement/simulations.ts';
 import type { Kind } from './kind.ts';
 
-/** Rules of division with what belongs to them. */
+/** Rules of division with what belongs to them, and what was tried of them. */
 export const ruleKinds: readonly Kind[] = [
   {
     table: 'billing_rules',
@@ -42,5 +47,13 @@ export const ruleKinds: readonly Kind[] = [
     add: createBillingRuleSpace,
     save: updateBillingRuleSpace,
     remove: deleteBillingRuleSpace,
+  },
+  {
+    table: 'settlement_simulations',
+    id: 'settlement_simulation_id',
+    ofUnit: true,
+    add: createSimulation,
+    save: updateSimulation,
+    remove: deleteSimulation,
   },
 ];

@@ -1,4 +1,12 @@
-import { createTodoItem, deleteTodoItem, updateTodoItem } from '#contract/todo/parts.ts';
+import {
+  createTodoComment,
+  createTodoItem,
+  deleteTodoComment,
+  deleteTodoItem,
+  orderTodoItems,
+  updateTodoComment,
+  updateTodoItem,
+} from '#contract/todo/parts.ts';
 import { changeTodos, createTodo, deleteTodo, updateTodo } from '#contract/todo/todos.ts';
 import type { Kind } from './kind.ts';
 
@@ -12,7 +20,8 @@ export const todoKinds: readonly Kind[] = [
     save: updateTodo,
     saveMany: changeTodos,
     remove: deleteTodo,
-    isNumbered: true,
+    goesForGood: true,
+    tells: ['client_user_messages'],
     follows: [
       'address_id',
       'done_at',
@@ -30,11 +39,24 @@ export const todoKinds: readonly Kind[] = [
     add: createTodoItem,
     save: updateTodoItem,
     remove: deleteTodoItem,
-    follows: ['ticked_at', 'ticked_by', 'item_order'],
+    follows: ['ticked_at', 'ticked_by'],
+    order: { column: 'item_order', within: 'todo_id', call: orderTodoItems },
     asSaved: ({ ticked_at, ...row }) => ({
       ...row,
       ...(ticked_at !== undefined && { is_ticked: ticked_at !== null }),
     }),
     asNew: ({ ticked_at, ...row }) => ({ ...row, is_ticked: ticked_at !== null }),
+  },
+  // A deleted one is asked about before: made again it would stand last, and tell the mentioned once more.
+  {
+    table: 'todo_comments',
+    id: 'todo_comment_id',
+    ofUnit: true,
+    add: createTodoComment,
+    save: updateTodoComment,
+    remove: deleteTodoComment,
+    goesForGood: true,
+    tells: ['client_user_messages'],
+    follows: ['edited_at'],
   },
 ];

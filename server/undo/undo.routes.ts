@@ -1,6 +1,7 @@
 import { undoChange, undoClientChange } from '#contract/undo.ts';
 import { route, type Route, unitRoute } from '#server/http/route.ts';
-import { answersOf, takeBack } from './undo.service.ts';
+import { takeBack } from './undo.service.ts';
+import { answersOf } from './work.ts';
 
 /** Taking back of what the calls of the rooms have changed, by the same calls. */
 export function undoRoutes(rooms: readonly Route[]): readonly Route[] {

@@ -1,6 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
 import type { UndoneRecord } from '#contract/undo.ts';
-import { ensureAccess } from '#server/access/actor.ts';
 import {
   markUndoing,
   selectIsOvertaken,
@@ -9,69 +7,14 @@ import {
   type ChangeRow,
 } from '#server/access/changes.sql.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { selectRecordHeld, selectRecords } from '#server/db/recorded.sql.ts';
+import { selectRecords } from '#server/db/recorded.sql.ts';
 import { ensure } from '#server/errors.ts';
-import type { ActorCall, Route, UnitCall } from '#server/http/route.ts';
+import { givenBack } from './belonging.ts';
 import { folded } from './folded.ts';
-import { PLACES, type Kind, type Row } from './kind.ts';
+import { PLACES, type Row } from './kind.ts';
 import { isEnding, isFilling, MOST_ROWS, planOf, type Step } from './plan.ts';
-import { bodyOf, paramsOf, renumbered, unlike, type Renumbering } from './told.ts';
-
-type Answer = (call: UnitCall<Endpoint>) => Promise<unknown>;
-type Answers = ReadonlyMap<Endpoint, Answer>;
-type Call = ActorCall<Endpoint>;
-
-/** What answers the calls of the rooms. */
-export function answersOf(rooms: readonly Route[]): Answers {
-  return new Map(
-    rooms.flatMap((one) =>
-      one.kind === 'actor' || one.kind === 'unit' ? [[one.endpoint, one.answer]] : [],
-    ),
-  );
-}
-
-/** What a taking back works with. */
-interface Work {
-  readonly call: Call;
-  readonly unit: OwnedUnit | undefined;
-  readonly answers: Answers;
-  /** New ids of records that were inserted again, by the former ones. */
-  readonly ids: Renumbering;
-}
-
-const whose = ({ call, unit }: Work, { ofUnit }: Kind) => ({
-  client_id: call.actor.client_id,
-  ...(ofUnit && unit !== undefined ? { unit_id: unit.unit_id } : {}),
-});
-
-/** The record as it stands, with its place, held; undefined where there is none. */
-async function held(work: Work, kind: Kind, id: number, pasportId: number | null) {
-  const { db } = work.call;
-  const of = whose(work, kind);
-  const place =
-    pasportId === null
-      ? {}
-      : await selectRecordHeld(db, of, { table: PLACES, column: 'pasport_id', id: pasportId });
-  const own = await selectRecordHeld(db, of, { table: kind.table, column: kind.id, id });
-  return own && place && { ...place, ...own };
-}
-
-/** Calls the room as a person would. Errors: those of the call, `forbidden`, `module-off`. */
-async function ask(work: Work, endpoint: Endpoint | undefined, params: Row, body: Row) {
-  ensure(endpoint !== undefined, 'change-fixed');
-  const { call, unit, answers } = work;
-  const answer = answers.get(endpoint);
-  ensure(answer !== undefined, 'change-fixed');
-  ensureAccess(call.actor, endpoint, call.portal.config.secondStepOfAdmins);
-  const read = {
-    params: endpoint.params.safeParse(params).data,
-    query: endpoint.query.safeParse({}).data,
-    body: endpoint.body.safeParse(body).data,
-  };
-  ensure(read.params && read.query && read.body, 'change-fixed');
-  // A room of a unit is handed the unit, others take no notice of it.
-  await answer({ ...call, ...read, unit } as UnitCall<Endpoint>);
-}
+import { bodyOf, paramsOf, renumbered, unlike } from './told.ts';
+import { ask, held, whose, type Answers, type Call, type Work } from './work.ts';
 
 /** Errors: those of the call of the room, `change-overtaken`, `change-fixed`. */
 async function removed(work: Work, { kind, record_id, pasport_id }: Step): Promise<UndoneRecord> {
@@ -81,12 +24,16 @@ async function removed(work: Work, { kind, record_id, pasport_id }: Step): Promi
   return { record_type: kind.table, record_id, action: 'delete' };
 }
 
+/** Whether the step wrote for the first time what no call deletes. */
+const isFirst = ({ kind: { remove, blank }, action }: Step) =>
+  action === 'insert' && remove === undefined && blank !== undefined;
+
 /** Errors: those of the call of the room, `change-overtaken`, `change-fixed`. */
 async function saved(work: Work, step: Step): Promise<UndoneRecord | undefined> {
   const { kind, record_id, pasport_id } = step;
   const record = await held(work, kind, record_id, pasport_id);
   ensure(record !== undefined, 'change-overtaken');
-  const before = renumbered(step.before, work.ids);
+  const before = renumbered(isFirst(step) ? (kind.blank ?? {}) : step.before, work.ids);
   if (isEnding(step) || isFilling(step)) {
     const call = isEnding(step) ? kind.ended?.call : kind.cleared?.call;
     await ask(work, call, paramsOf(kind, call, record, record_id), { version: record['version'] });
@@ -139,6 +86,7 @@ async function reordered(work: Work, steps: readonly Step[]): Promise<UndoneReco
   const order = first?.kind.order;
   if (first === undefined || order === undefined) return [];
   const { kind } = first;
+  const { within = 'auxtype' } = order;
   const { db, actor } = work.call;
   const rows = await selectRecords(db, actor.client_id, kind.table);
   const moved = new Map(steps.map(({ record_id, before }) => [record_id, before[order.column]]));
@@ -146,7 +94,7 @@ async function reordered(work: Work, steps: readonly Step[]): Promise<UndoneReco
   ensure(named !== undefined, 'change-overtaken');
   const placeOf = (row: Row) => Number(moved.get(Number(row[kind.id])) ?? row[order.column]);
   const ids = rows
-    .filter(({ auxtype }) => auxtype === named['auxtype'])
+    .filter((row) => row[within] === named[within])
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map((row) => Number(row[kind.id]));
   await ask(work, order.call, paramsOf(kind, order.call, named, 0), { ids });
@@ -219,8 +167,8 @@ async function ensureNothingElseGone({ call: { db, actor } }: Work, rows: readon
 
 /** Errors: those of the calls of the rooms, `change-overtaken`, `change-fixed`. */
 async function performed(work: Work, step: Step): Promise<UndoneRecord | undefined> {
+  if (step.action === 'update' || isFirst(step)) return saved(work, step);
   if (step.action === 'insert') return removed(work, step);
-  if (step.action === 'update') return saved(work, step);
   const { db, actor } = work.call;
   const before = await selectWritten(db, actor.client_id, MOST_ROWS);
   return inserted(work, step, before.at(-1)?.audit_id ?? 0);
@@ -256,6 +204,7 @@ export async function takeBack(
   }
   values.push(...(await swappedBack(work, steps.filter(isSwapped))));
   values.push(...(await reordered(work, steps.filter(isOrdered))));
+  values.push(...(await givenBack(work, steps)));
   await ensureNothingElseGone(work, rows);
   return { values };
 }

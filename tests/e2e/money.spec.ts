@@ -104,7 +104,7 @@ test('the day on which claims are due is changed for what comes, within the days
   const first = 'Co se z plateb platí nejdřív';
   await form.getByLabel(first).selectOption({ label: 'Úroky, penále a náklady' });
   await form.getByRole('button', { name: 'Uložit nastavení' }).click();
-  await expect(page.getByText('Nastavení předpisů je uloženo')).toBeVisible();
+  await expect(page.getByText('Nastavení předpisů bylo uloženo')).toBeVisible();
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Nastavení předpisů' }).click();
   await expect(form.getByLabel(first)).toHaveValue('penalties');

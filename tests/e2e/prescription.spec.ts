@@ -104,7 +104,7 @@ test('a change inside a month counts by days once the unit has set so, and the p
   await form.getByLabel(/^Změna v průběhu měsíce/u).selectOption({ label: 'Po dnech' });
   await portal.checkAccess();
   await form.getByRole('button', { name: 'Uložit nastavení' }).click();
-  await expect(page.getByText('Nastavení předpisů je uloženo')).toBeVisible();
+  await expect(page.getByText('Nastavení předpisů bylo uloženo')).toBeVisible();
 
   await openScreen(page, own, '/money/prescriptions?as_of=2030-03-15');
   await page.getByRole('grid', { name: 'Evidenční listy' }).getByRole('row').nth(1).dblclick();

@@ -30,7 +30,7 @@ async function saveAs(page: Page, button: string, name: string, isOfClient = fal
   const dialog = page.getByRole('dialog', { name: 'Uložit pohled' });
   await dialog.getByLabel('Název pohledu').fill(name);
   if (isOfClient) await dialog.getByLabel('Pro všechny uživatele klienta').check();
-  await dialog.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Uložit pohled', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(views(page, `Pohled: ${name}`)).toBeVisible();
 }
@@ -82,7 +82,7 @@ test('a view of one’s own keeps search, question, order and columns, tells of 
   await expect(seek(page)).toHaveValue('novák');
 
   await chip(page, /^Byty\s?\d/).press('Space');
-  await choose(page, 'Pohled: Byty Novákových, změněno', 'Uložit');
+  await choose(page, 'Pohled: Byty Novákových, změněno', 'Uložit změny');
   await expect(views(page, 'Pohled: Byty Novákových')).toBeVisible();
   await openScreen(page, own, '/pasports', 'Družstvo Javorka');
   await expect(seek(page)).toHaveValue('');
@@ -159,7 +159,7 @@ test('a view of the client opens for a colleague, who is told when it was saved 
   // Who is no admin saves it under a name of his own only.
   await views(theirs, 'Pohled: K doplnění, změněno').click();
   await expect(entry(theirs, 'Vrátit')).toBeVisible();
-  await expect(entry(theirs, 'Uložit')).toHaveCount(0);
+  await expect(entry(theirs, 'Uložit změny')).toHaveCount(0);
   await expect(entry(theirs, 'Smazat pohled…')).toHaveCount(0);
   await theirs.keyboard.press('Escape');
 
@@ -168,15 +168,15 @@ test('a view of the client opens for a colleague, who is told when it was saved 
   await choose(second, 'Pohledy', 'K doplnění');
   await seek(second).fill('2');
   await seek(page).fill('1');
-  await choose(page, 'Pohled: K doplnění, změněno', 'Uložit');
+  await choose(page, 'Pohled: K doplnění, změněno', 'Uložit změny');
   await expect(views(page, 'Pohled: K doplnění')).toBeVisible();
-  await choose(second, 'Pohled: K doplnění, změněno', 'Uložit');
+  await choose(second, 'Pohled: K doplnění, změněno', 'Uložit změny');
   await views(second, 'Pohled: K doplnění, mezitím změněn').click();
   await entry(second, 'Přepsat mým').click();
   await expect(views(second, 'Pohled: K doplnění')).toBeVisible();
 
   await seek(page).fill('3');
-  await choose(page, 'Pohled: K doplnění, změněno', 'Uložit');
+  await choose(page, 'Pohled: K doplnění, změněno', 'Uložit změny');
   await choose(page, 'Pohled: K doplnění, mezitím změněn', 'Načíst uložený');
   await expect(seek(page)).toHaveValue('2');
 
@@ -184,7 +184,7 @@ test('a view of the client opens for a colleague, who is told when it was saved 
   await page.getByRole('dialog').getByRole('button', { name: 'Smazat', exact: true }).click();
   await expect(views(page, 'Pohledy')).toBeVisible();
   await seek(second).fill('4');
-  await choose(second, 'Pohled: K doplnění, změněno', 'Uložit');
+  await choose(second, 'Pohled: K doplnění, změněno', 'Uložit změny');
   await expect(views(second, 'Pohled: K doplnění, už není')).toBeVisible();
   await expect(seek(second)).toHaveValue('4');
   await choose(second, 'Pohled: K doplnění, už není', 'Výchozí seznam');

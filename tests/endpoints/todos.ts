@@ -24,6 +24,7 @@ export async function makeTodos(
   return {
     todo_id,
     todo_item_id: await addTodoItemRow(db, unit, todo_id, { title: mark }),
+    later_item_id: await addTodoItemRow(db, unit, todo_id, { title: mark, item_order: 2 }),
     todo_comment_id: await addTodoCommentRow(db, unit, todo_id, { content: mark, client_user_id }),
     file_id: await addFileRow(db, unit, todo_id, file),
     spare_todo_id: await addTodoRow(db, unit, { title: mark }),

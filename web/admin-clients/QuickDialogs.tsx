@@ -40,7 +40,7 @@ export function SchemaNoteDialog({ client, onClose }: DialogProps) {
     <ModalForm
       form={form}
       title={`Schéma a poznámka: ${client.name}`}
-      saveLabel="Uložit"
+      saveLabel="Uložit změny"
       onClose={onClose}
     >
       <IdField

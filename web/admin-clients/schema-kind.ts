@@ -63,6 +63,6 @@ export function newSchemaKind(
       return { module_schema_name, module_ids: copied?.module_ids ?? [] };
     },
     valuesOf: ({ module_schema_name }) => ({ module_schema_name, copied_id: null }),
-    saveLabels: { create: 'Založit schéma', edit: 'Uložit' },
+    saveLabels: { create: 'Založit schéma', edit: 'Uložit změny' },
   };
 }

@@ -51,13 +51,13 @@ export function LevelDialog({ level, onClose }: LevelDialogProps) {
       const body = { ...schema.parse(values), version: seen };
       const params = { unit_id, level: level.level };
       const saved = await saving.mutateAsync({ params, body });
-      flash(`${name} je uložena`, saved);
+      flash(`${name} byla uložena`, saved);
       return { ...valuesOf(saved), version: saved.version };
     },
     onCancel: onClose,
   });
   return (
-    <ModalForm form={form} title={name} saveLabel="Uložit" onClose={onClose}>
+    <ModalForm form={form} title={name} saveLabel="Uložit změny" onClose={onClose}>
       <TextField
         {...form.field('subject')}
         label={labels.subject}

@@ -54,7 +54,7 @@ export function MovementDialog({ movement, onClose }: MovementDialogProps) {
     <ModalForm
       form={form}
       title={`Pohyb ${formatMoney(movement.amount)} z ${formatDate(movement.booked_on)}`}
-      saveLabel="Uložit"
+      saveLabel="Uložit změny"
       onClose={onClose}
     >
       <Told movement={movement} />

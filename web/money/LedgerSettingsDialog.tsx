@@ -60,7 +60,7 @@ export function LedgerSettingsDialog({ settings, onClose }: LedgerSettingsDialog
     onSave: async (_changes, { values, version: seen }) => {
       const body = { ...schema.parse(values), version: seen };
       const saved = await saving.mutateAsync({ params: { unit_id }, body });
-      flash('Nastavení předpisů je uloženo', saved);
+      flash('Nastavení předpisů bylo uloženo', saved);
       return { ...valuesOf(saved), version: saved.version };
     },
     onCancel: onClose,

@@ -25,7 +25,7 @@ interface RecordFormProps<W, V extends FormValues, S extends StoredRecord> {
   children: ReactNode;
 }
 
-const usualLabels = { create: 'Uložit', edit: 'Uložit' };
+const usualLabels = { create: 'Uložit záznam', edit: 'Uložit změny' };
 
 /** The dialog of one record over its form: the fields, the history, the deletion. */
 export function RecordForm<W, V extends FormValues, S extends StoredRecord>(

@@ -80,7 +80,7 @@ export interface RecordRules<W, V extends FormValues, S extends StoredRecord> {
   readonly idOf: (record: S) => RecordId;
   readonly valuesOf: (record: S) => V;
   readonly titles: { readonly create: string; readonly edit: (record: S) => string };
-  /** Texts of the saving buttons; 'Uložit' when left out. */
+  /** Texts of the saving buttons; 'Uložit záznam' and 'Uložit změny' when left out. */
   readonly saveLabels?: { readonly create: string; readonly edit: string };
   /** Said when a record was saved; nothing when empty. */
   readonly told: (record: S, isNew: boolean) => string;

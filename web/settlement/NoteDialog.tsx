@@ -41,7 +41,7 @@ export function NoteDialog({
     <ModalForm
       form={form}
       title={`Poznámka: ${settlementTitle(settlement)}`}
-      saveLabel="Uložit"
+      saveLabel="Uložit poznámku"
       onClose={onClose}
     >
       <TextAreaField

@@ -62,7 +62,7 @@ function TextsForm({ texts, onClose }: { texts: StatementTexts; onClose: () => v
       const saved = await saving.mutateAsync({
         body: { ...schema.partial().parse(changes), version: version ?? texts.version },
       });
-      flash('Nastavení je uložené; texty ponese každé další vydané vyúčtování');
+      flash('Nastavení bylo uloženo; texty ponese každé další vydané vyúčtování', saved);
       return { ...valuesOf(saved), version: saved.version };
     },
     onCancel: onClose,
@@ -71,7 +71,7 @@ function TextsForm({ texts, onClose }: { texts: StatementTexts; onClose: () => v
     <ModalForm
       form={form}
       title="Texty a nastavení vyúčtování"
-      saveLabel="Uložit"
+      saveLabel="Uložit změny"
       onClose={onClose}
     >
       <p>

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { button, click, one, oneOf, press } from '#tests/web/rendered.tsx';
 import {
@@ -11,6 +11,18 @@ import {
   unit,
   units,
 } from '#tests/web/table-probe.tsx';
+
+/** An action of a list that opens a dialog of its own. */
+function Opening() {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <div role="dialog">Okno</div>
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Otevřít okno
+    </button>
+  );
+}
 
 let leave: () => void;
 function draw(
@@ -202,6 +214,24 @@ describe('on a phone', () => {
     expect([isHidden('filter'), isHidden('action')]).toEqual([true, false]);
     click(button('Další akce'));
     expect([isHidden('filter'), isHidden('action')]).toEqual([true, true]);
+  });
+
+  test('what an action has opened stays open when a tablet is turned, and turned again', () => {
+    const screen = Object.assign(new EventTarget(), { matches: false });
+    vi.spyOn(window, 'matchMedia').mockReturnValue(screen as unknown as MediaQueryList);
+    draw({ toolbar: <Opening /> });
+    const turn = (matches: boolean) =>
+      act(() => {
+        screen.matches = matches;
+        screen.dispatchEvent(new Event('change'));
+      });
+    click(button('Otevřít okno'));
+    turn(true);
+    expect(document.querySelector('table')).toBeNull();
+    expect(one('[role="dialog"]').textContent).toBe('Okno');
+    turn(false);
+    expect(document.querySelector('table')).not.toBeNull();
+    expect(one('[role="dialog"]').textContent).toBe('Okno');
   });
 
   test('sorting is chosen from a list', () => {

@@ -8,7 +8,7 @@ import type { DataTableProps } from './table-props.ts';
 import type { TableView } from './useTableView.ts';
 import styles from './phone-toolbar.module.css';
 
-interface PhoneToolbarProps<Row extends object> {
+interface PhoneHeadProps<Row extends object> {
   readonly table: DataTableProps<Row>;
   /** The columns shown. */
   readonly columns: readonly Column<Row>[];
@@ -16,26 +16,40 @@ interface PhoneToolbarProps<Row extends object> {
   readonly box: ReactNode;
   /** The saved views; null for a table without them. */
   readonly views: ReactNode;
-  /** The menu of what can be done with any table; null for a table without one. */
-  readonly menu: ReactNode;
-  /** Asks for boxes on the cards; undefined where rows are not picked together. */
-  readonly onPick: (() => void) | undefined;
+  /** Whether there is anything that can be done. */
+  readonly hasActions: boolean;
+  readonly folds: Folds;
 }
 
 type Part = 'filters' | 'actions';
 
+/** What of the toolbar of a phone is unfolded, one part at a time. */
+export interface Folds {
+  readonly open: Part | null;
+  readonly set: (open: Part | null) => void;
+  /** Ids of the parts begin with it. */
+  readonly id: string;
+}
+
+/** Nothing is unfolded at first. */
+export function useFolds(): Folds {
+  const [open, set] = useState<Part | null>(null);
+  return { open, set, id: useId() };
+}
+
 /** Above the cards: the search, and beside it what narrows and orders them and what can be done, both folded. */
-export function PhoneToolbar<Row extends object>(props: PhoneToolbarProps<Row>) {
-  const { table, columns, view, box, views, menu, onPick } = props;
-  const { filters = null, toolbar = null, held = 0 } = table;
-  const [open, setOpen] = useState<Part | null>(null);
-  const id = useId();
-  const turn = (part: Part) => () => setOpen(open === part ? null : part);
+export function PhoneHead<Row extends object>(props: PhoneHeadProps<Row>) {
+  const { table, columns, view, box, views, hasActions, folds } = props;
+  const { filters = null, held = 0 } = table;
+  const { open, set, id } = folds;
   const hasChoices = filters !== null || views !== null || isSorted(columns);
-  const hasActions = toolbar !== null || menu !== null || onPick !== undefined;
-  const fold = (part: Part) => ({ isOpen: open === part, id: `${id}${part}`, onTurn: turn(part) });
+  const fold = (part: Part) => ({
+    isOpen: open === part,
+    id: `${id}${part}`,
+    onTurn: () => set(open === part ? null : part),
+  });
   return (
-    <div className={styles.toolbar}>
+    <>
       <div className={styles.row}>
         <div className={styles.seek}>{box}</div>
         {hasChoices ? (
@@ -57,19 +71,7 @@ export function PhoneToolbar<Row extends object>(props: PhoneToolbarProps<Row>) 
         {views}
         <CardSort columns={columns} sort={view.sort} onSort={view.setSort} />
       </div>
-      <div id={`${id}actions`} hidden={open !== 'actions'} className={styles.fold}>
-        {toolbar}
-        {onPick === undefined ? null : (
-          <PickButton
-            onClick={() => {
-              setOpen(null);
-              onPick();
-            }}
-          />
-        )}
-        {menu}
-      </div>
-    </div>
+    </>
   );
 }
 
@@ -88,7 +90,8 @@ function ChoicesFold({ hasFilters, hasViews, held, ...fold }: ChoicesFoldProps) 
   );
 }
 
-function PickButton({ onClick }: { onClick: () => void }) {
+/** Asks for boxes on the cards. */
+export function PickButton({ onClick }: { onClick: () => void }) {
   return (
     <Button
       variant="default"

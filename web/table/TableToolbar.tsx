@@ -3,10 +3,11 @@ import { workedUnit } from '#web/lib/worked-unit.ts';
 import type { Column } from './columns.ts';
 import type { DataTableProps } from './table-props.ts';
 import { MoreButton } from './MoreButton.tsx';
-import { PhoneToolbar } from './PhoneToolbar.tsx';
+import { PhoneHead, PickButton, useFolds, type Folds } from './PhoneToolbar.tsx';
 import { ViewsButton } from './ViewsButton.tsx';
 import type { RowsLook } from './view-tools.ts';
 import type { TableView } from './useTableView.ts';
+import phone from './phone-toolbar.module.css';
 import styles from './toolbar.module.css';
 
 interface TableToolbarProps<Row extends object> {
@@ -25,24 +26,64 @@ interface TableToolbarProps<Row extends object> {
 
 /** Above a table: its search, its actions, and the menu of what can be done with any table. */
 export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) {
-  const { box, table } = props;
+  const { box, table, onPick } = props;
+  const folds = useFolds();
   const { filters, toolbar, id } = table;
   if (box === null && toolbar === undefined && id === undefined) return null;
   const menu = id === undefined ? null : <TableMore {...props} id={id} />;
   const views =
     id === undefined || !hasViews(table) ? null : <ViewsButton table={viewedTable(id, props)} />;
-  if (props.isPhone && box !== null) return <PhoneToolbar {...props} views={views} menu={menu} />;
+  const asPhone = props.isPhone && box !== null;
   return (
-    <div className={styles.toolbar}>
-      <Narrowing box={box} filters={filters} />
-      {toolbar}
-      {menu === null ? null : (
+    <div className={(asPhone ? phone.toolbar : styles.toolbar) ?? ''}>
+      {asPhone ? (
+        <PhoneHead
+          {...props}
+          views={views}
+          hasActions={(toolbar ?? menu) !== null || onPick !== undefined}
+          folds={folds}
+        />
+      ) : (
+        <Narrowing box={box} filters={filters} />
+      )}
+      {/* In one place of both looks: a dialog of an action stays open when a tablet is turned. */}
+      <div
+        id={`${folds.id}actions`}
+        hidden={asPhone && folds.open !== 'actions'}
+        className={(asPhone ? phone.fold : styles.actions) ?? ''}
+      >
+        {toolbar}
+        {asPhone ? <PhoneActions menu={menu} onPick={onPick} folds={folds} /> : null}
+      </div>
+      {asPhone || menu === null ? null : (
         <div className={styles.menu}>
           {views}
           {menu}
         </div>
       )}
     </div>
+  );
+}
+
+interface PhoneActionsProps {
+  menu: ReactNode;
+  onPick: (() => void) | undefined;
+  folds: Folds;
+}
+
+function PhoneActions({ menu, onPick, folds }: PhoneActionsProps) {
+  return (
+    <>
+      {onPick === undefined ? null : (
+        <PickButton
+          onClick={() => {
+            folds.set(null);
+            onPick();
+          }}
+        />
+      )}
+      {menu}
+    </>
   );
 }
 

@@ -64,7 +64,7 @@ test('what narrows the rows stands in one group with the search, and actions beh
   draw({ filters: <b id="filter" />, toolbar: <b id="action" /> });
   const group = box().closest('div:has(> #filter)');
   expect(group?.querySelector('#action')).toBeNull();
-  expect(group?.parentElement?.querySelector(':scope > #action')).not.toBeNull();
+  expect(group?.parentElement?.querySelector(':scope > div > #action')).not.toBeNull();
 });
 
 test('a box of its own stands in the place of the usual one', async () => {

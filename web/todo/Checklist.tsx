@@ -27,7 +27,10 @@ export function Checklist({ unit_id, todo_id, items }: ChecklistProps) {
   const move = (at: number, step: 1 | -1) =>
     ordering.mutate(
       { params: { unit_id, todo_id }, body: { ids: movedIds(ids, at, step) } },
-      { onError: (error) => flashError(userMessage(error)) },
+      {
+        onError: (error) => flashError(userMessage(error)),
+        onSuccess: (answer) => flash('Pořadí bylo změněno', answer),
+      },
     );
   return (
     <section aria-label="Kontrolní seznam" className={styles.column}>

@@ -32,8 +32,8 @@ export function Comments({ unit_id, todo_id, comments }: CommentsProps) {
         label="Nový komentář"
         saveLabel="Přidat komentář"
         onSave={async (body) => {
-          await adding.mutateAsync({ params: { unit_id, todo_id, id: '0' }, body });
-          flash('Komentář byl přidán');
+          const added = await adding.mutateAsync({ params: { unit_id, todo_id, id: '0' }, body });
+          flash('Komentář byl přidán', added);
         }}
       />
     </section>
@@ -60,9 +60,9 @@ function Comment({ unit_id, comment }: CommentProps) {
           saveLabel="Uložit komentář"
           onCancel={() => setEdited(false)}
           onSave={async (said) => {
-            await saving.mutateAsync({ params, body: { ...said, version } });
+            const saved = await saving.mutateAsync({ params, body: { ...said, version } });
             setEdited(false);
-            flash('Komentář byl uložen');
+            flash('Komentář byl uložen', saved);
           }}
         />
       </li>

@@ -109,7 +109,7 @@ export function EditTodo({ todo, onClose }: EditTodoProps) {
   });
   const controls = useTodoControls({ unit_id, form, relationName: todo.relation_name });
   return (
-    <ModalForm form={form} title={`Úprava: ${title}`} saveLabel="Uložit" onClose={onClose}>
+    <ModalForm form={form} title={`Úprava: ${title}`} saveLabel="Uložit změny" onClose={onClose}>
       <RecordFields fields={todoFields} form={form} names={names} controls={controls} rows={rows} />
     </ModalForm>
   );

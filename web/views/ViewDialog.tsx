@@ -49,7 +49,7 @@ export function ViewDialog({ list, view, look, onSaved, onClose }: ViewDialogPro
     <ModalForm
       form={form}
       title={view === null ? 'Uložit pohled' : `Pohled „${view.name}“`}
-      saveLabel="Uložit"
+      saveLabel={view === null ? 'Uložit pohled' : 'Uložit změny'}
       onClose={onClose}
     >
       <TextField {...form.field('name')} label="Název pohledu" autoComplete="off" data-autofocus />

@@ -83,7 +83,7 @@ function Standing({ views, mayKeep }: ViewItemsProps) {
     <>
       <Menu.Label>Změněno oproti pohledu „{view.name}“</Menu.Label>
       {mayKeep(view) ? (
-        <MenuEntry sign={IconDeviceFloppy} text="Uložit" onClick={() => save(view)} />
+        <MenuEntry sign={IconDeviceFloppy} text="Uložit změny" onClick={() => save(view)} />
       ) : null}
       <MenuEntry sign={IconArrowBackUp} text="Vrátit" onClick={() => restore(view)} />
     </>

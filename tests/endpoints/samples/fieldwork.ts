@@ -75,7 +75,7 @@ export const fieldworkSamples: Samples = {
   }),
   'PUT /v1/fieldwork/absence/{id}': (scene, endpoint) => ({
     params: { id: made(scene).crew_absence_id },
-    body: { ...claims(scene, endpoint), note: 'Školení', version: 1 },
+    body: { ...claims(scene, endpoint), day_to: '2026-12-31', version: 1 },
   }),
   'DELETE /v1/fieldwork/absence/{id}': (scene) => ({
     params: { id: made(scene).spare.crew_absence_id },

@@ -60,14 +60,17 @@ export const todosSamples: Samples = {
     within(scene, scene.todos.todo_item_id),
   'POST /v1/todo/items/order/{unit_id}/{todo_id}': (scene, endpoint) => ({
     ...ofTodo(scene),
-    body: { ...claims(scene, endpoint), ids: [scene.todos.todo_item_id] },
+    body: {
+      ...claims(scene, endpoint),
+      ids: [scene.todos.later_item_id, scene.todos.todo_item_id],
+    },
   }),
   'POST /v1/todo/comment/{unit_id}/{todo_id}/{id}': (scene, endpoint) => ({
     ...within(scene, 0),
     body: {
       ...claims(scene, endpoint),
       content: 'Podívejte se na to',
-      mentioned_ids: [scene.admin.client_user_id],
+      mentioned_ids: [scene.user.client_user_id],
     },
   }),
   'PUT /v1/todo/comment/{unit_id}/{todo_id}/{id}': (scene, endpoint) => ({

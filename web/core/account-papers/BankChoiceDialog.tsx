@@ -43,7 +43,7 @@ function ChoiceForm({ settings, accounts, onClose }: ChoiceFormProps) {
     onSave: async (_changes, { values, version: seen }) => {
       const body = { bank_account_id: values.bank_account_id, version: seen };
       const saved = await saving.mutateAsync({ params: { unit_id }, body });
-      flash('Účet pro platby je změněný');
+      flash('Účet pro platby byl změněn', saved);
       return { ...valuesOf(saved), version: saved.version };
     },
     onCancel: onClose,

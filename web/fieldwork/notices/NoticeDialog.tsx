@@ -51,7 +51,7 @@ export function NoticeDialog({ notice, place, onClose }: NoticeDialogProps) {
     onSave: async (_changes, { values, version: seen }) => {
       const body = { ...schema.parse(values), version: seen };
       const saved = await saving.mutateAsync({ params, body });
-      flash('Oznámení je uložené', saved);
+      flash('Oznámení bylo uloženo', saved);
       return { ...valuesOf(saved), version: saved.version };
     },
     onCancel: onClose,

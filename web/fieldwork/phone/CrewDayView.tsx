@@ -153,7 +153,7 @@ function Visits({ data, isStale }: { data: ShownDay; isStale: boolean }) {
           onClose={() => setOpened(null)}
           onTold={() => {
             setOpened(null);
-            flash('Výsledek je uložený a odešle se');
+            flash('Výsledek byl uložen a odešle se');
           }}
         />
       )}

@@ -61,7 +61,7 @@ export function AccessDialog({ unit_id, place, onClose }: AccessDialogProps) {
     onSave: async (_changes, { values, version }) => {
       const body = schema.parse({ ...values, version: version ?? null });
       const saved = await saving.mutateAsync({ params: { unit_id, pasport_id }, body });
-      flash('Přístup je uložen', saved);
+      flash('Přístup byl uložen', saved);
       return { ...valuesOf(saved), version: saved.version ?? undefined };
     },
     onCancel: onClose,

@@ -139,7 +139,7 @@ function RoundForm({ round, onClose }: RoundFormProps) {
     onSave: async (changes, { version: seen }) => {
       const body = saveRound.body.parse({ ...changes, version: seen });
       const saved = await saving.mutateAsync({ params: { unit_id, round_id }, body });
-      flash('Obchůzka je uložená', saved);
+      flash('Obchůzka byla uložena', saved);
       return { ...valuesOf(saved), version: saved.version };
     },
     onCancel: onClose,

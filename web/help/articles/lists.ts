@@ -33,7 +33,7 @@ export const listArticles: readonly HelpArticle[] = [
       'Nastavte si seznam, jak ho chcete vídat.',
       'Klepněte nad seznamem na **Pohledy** a zvolte **Uložit jako…**.',
       'Pojmenujte ho a uložte. Příště ho vyberete v téže nabídce, v jakékoli jednotce i na jiném počítači.',
-      'Změníte-li potom na seznamu něco, tlačítko hlásí „změněno“: v nabídce zvolte **Uložit**, **Vrátit**, nebo **Uložit jako…**.',
+      'Změníte-li potom na seznamu něco, tlačítko hlásí „změněno“: v nabídce zvolte **Uložit změny**, **Vrátit**, nebo **Uložit jako…**.',
       'Zpátky k celému seznamu vede **Výchozí seznam**.',
     ],
     notes: [

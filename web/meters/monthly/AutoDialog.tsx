@@ -26,7 +26,7 @@ export function AutoDialog({ settings, onClose }: AutoDialogProps) {
     onSave: async (_changes, { values, version: seen }) => {
       const body = { ...schema.parse(values), version: seen };
       const saved = await saving.mutateAsync({ params: { unit_id }, body });
-      flash(saved.send_day === null ? 'Samo se nic neodesílá' : 'Den odesílání byl uložen');
+      flash(saved.send_day === null ? 'Samo se nic neodesílá' : 'Den odesílání byl uložen', saved);
       return { send_day: saved.send_day, version: saved.version };
     },
     onCancel: onClose,
@@ -35,7 +35,7 @@ export function AutoDialog({ settings, onClose }: AutoDialogProps) {
     <ModalForm
       form={form}
       title="Odesílat měsíční informace samo"
-      saveLabel="Uložit"
+      saveLabel="Uložit změny"
       onClose={onClose}
     >
       <NumberField

@@ -43,7 +43,7 @@ export function CodeDialog({ code, onClose }: { code: AccountingCode; onClose: (
     onSave: async (_changes, { values, version: seen }) => {
       const body = { ...schema.parse(values), kind, name, version: seen };
       const saved = await saving.mutateAsync({ params: { unit_id }, body });
-      flash(`Uloženo: ${codeText(saved)}`, saved);
+      flash(`${codeText(saved)}: předkontace byla uložena`, saved);
       return { ...valuesOf(saved), version: saved.version };
     },
     onCancel: onClose,
@@ -53,7 +53,7 @@ export function CodeDialog({ code, onClose }: { code: AccountingCode; onClose: (
     <ModalForm
       form={form}
       title={`Předkontace: ${codeText(code)}`}
-      saveLabel="Uložit"
+      saveLabel="Uložit změny"
       onClose={onClose}
     >
       <TextField

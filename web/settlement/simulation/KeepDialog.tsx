@@ -33,7 +33,7 @@ export function KeepDialog({ settlement, count, tried, onKept, onClose }: KeepDi
         params: { unit_id, settlement_id },
         body: { ...schema.parse(values), settlement_count_id: count, changes: tried },
       });
-      flash('Simulace je uložená', made);
+      flash('Simulace byla uložena', made);
       onKept(made.settlement_simulation_id);
       return values;
     },
@@ -43,7 +43,7 @@ export function KeepDialog({ settlement, count, tried, onKept, onClose }: KeepDi
     <ModalForm
       form={form}
       title={`Uložit simulaci: ${settlementTitle(settlement)}`}
-      saveLabel="Uložit"
+      saveLabel="Uložit simulaci"
       onClose={onClose}
     >
       <TextField

@@ -101,7 +101,7 @@ function SaveButton({ simulation, tried, isOtherwise, onForget }: KeptProps) {
       {
         onSuccess: (saved) => {
           onForget();
-          flash('Simulace je uložená', saved);
+          flash('Simulace byla uložena', saved);
         },
       },
     );
@@ -113,7 +113,7 @@ function SaveButton({ simulation, tried, isOtherwise, onForget }: KeptProps) {
         loading={saving.isPending}
         onClick={save}
       >
-        Uložit
+        Uložit změny
       </Button>
       <ErrorLine error={saving.error} isOfAction />
     </>
@@ -154,10 +154,10 @@ function DeleteButton({ simulation, onForget, onOpen }: KeptProps) {
     deleting.mutate(
       { params: ofOne(simulation) },
       {
-        onSuccess: () => {
+        onSuccess: (answer) => {
           onForget();
           onOpen(undefined);
-          flash('Simulace je smazaná');
+          flash('Simulace byla smazána', answer);
         },
       },
     );
