@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { takeQuickFolder } from './tests/quick-folder.ts';
 import { workers } from './tests/workers.ts';
 
@@ -22,24 +22,29 @@ const alone = ['contract', 'server', 'tests', 'web'].flatMap((root) =>
 /** Files of one project go one after another: a process is not kept over to another project. */
 const inTurn = (groupOrder: number) => ({ sequence: { groupOrder } });
 
+/** Projects do not extend the whole: each would make a cluster of its own besides. */
+const shared = {
+  // Bounds for a slow machine; no test passes or fails by its speed.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  pool: 'forks',
+  maxWorkers: workers,
+  setupFiles: ['tests/seed.ts'],
+  // What passes at the second try is named at the end (decision 017).
+  retry: 1,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+} satisfies ViteUserConfig['test'];
+
 export default defineConfig({
   test: {
+    ...shared,
     globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
-    // Bounds for a slow machine; no test passes or fails by its speed.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    pool: 'forks',
-    maxWorkers: workers,
-    setupFiles: ['tests/seed.ts'],
-    // What passes at the second try is named at the end (decision 017).
-    retry: 1,
-    restoreMocks: true,
-    unstubEnvs: true,
-    unstubGlobals: true,
     projects: [
       {
-        extends: true,
         test: {
+          ...shared,
           name: 'server',
           include: ['{contract,server,tests}/**/*.test.ts'],
           exclude: alone,
@@ -50,8 +55,8 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
         test: {
+          ...shared,
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: alone,
@@ -64,8 +69,7 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
-        test: { name: 'alone', include: alone, ...inTurn(2) },
+        test: { ...shared, name: 'alone', include: alone, ...inTurn(2) },
       },
     ],
   },
