@@ -1,8 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/browser.ts';
 import { takeQuickFolder } from './tests/quick-folder.ts';
 import { workers } from './tests/workers.ts';
 
+// Workers find what was transformed before; in the quick folder they would do it anew in each run.
+process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= fileURLToPath(
+  new URL('.cache/transformed', import.meta.url),
+);
 takeQuickFolder();
 
 export default defineConfig({

@@ -81,7 +81,13 @@ export function browserStep(title) {
   return {
     title,
     script: [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
-    output: (report) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } }),
+    output: (report) => ({
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        // The same folder as `playwright.config.ts` gives to the workers.
+        PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, '.cache/transformed'),
+      },
+    }),
     count: ({ suites, stats: { expected, unexpected, flaky, skipped } }) => ({
       passed: expected + flaky,
       failed: unexpected + skipped,

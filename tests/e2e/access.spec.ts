@@ -35,3 +35,46 @@ test('a text pale in light or in dark, a pale link and a button without a name a
   );
   await expect(portal.checkAccess()).rejects.toThrow(/button-name: <button>/u);
 });
+
+/** Leaves nothing on the page but two buttons of so many pixels, so far apart, and a dialog over them. */
+async function leaveButtons(
+  page: Page,
+  size: number,
+  apart: number,
+  dialog = false,
+): Promise<void> {
+  await page.evaluate(
+    ({ px, gap, isCovered }) => {
+      document.querySelector('main.left')?.remove();
+      for (const one of document.body.children) one.setAttribute('hidden', '');
+      const main = document.body.appendChild(document.createElement('main'));
+      main.className = 'left';
+      for (const name of ['První', 'Druhé']) {
+        const button = main.appendChild(document.createElement('button'));
+        button.ariaLabel = name;
+        Object.assign(button.style, { display: 'block', padding: 0, width: `${px}px` });
+        Object.assign(button.style, { height: `${px}px`, marginBottom: `${gap}px` });
+      }
+      if (!isCovered) return;
+      const over = main.appendChild(document.createElement('div'));
+      Object.assign(over, { role: 'dialog', ariaModal: 'true', ariaLabel: 'Nad nimi' });
+    },
+    { px: size, gap: apart, isCovered: dialog },
+  );
+}
+
+test('buttons that are small and near each other are found, not those that are large or apart, nor behind a dialog', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/client/user/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await leaveButtons(page, 24, 0);
+  await portal.checkAccess();
+  await leaveButtons(page, 12, 24);
+  await portal.checkAccess();
+  await leaveButtons(page, 12, 2);
+  await expect(portal.checkAccess()).rejects.toThrow(/target-size: <button[^|]*\| <button/u);
+  await leaveButtons(page, 12, 2, true);
+  await portal.checkAccess();
+});

@@ -43,42 +43,65 @@ interface Looked {
   readonly unsure: number[];
 }
 
-/** What axe says: of the whole page, or of elements that the page keeps. */
-async function findingsOf(page: Page, options: axe.RunOptions, kept?: string): Promise<Looked> {
-  await bringAxe(page);
-  return page.evaluate(
-    async ({ asked, name }) => {
-      const held = window as unknown as { axe: typeof axe } & Record<string, Element[]>;
-      const elements = name === undefined ? undefined : held[name];
-      // What passes is not told, and no medium is waited for: each took a part of the time.
-      const { violations, incomplete } = await held.axe.run(
-        elements === undefined ? document : { include: elements },
-        {
-          ...asked,
-          resultTypes: ['violations', 'incomplete'],
-          elementRef: true,
-          preload: false,
-        },
-      );
-      // Nobody aims at what a modal dialog covers: a button that reaches out from behind it is none.
-      const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
-      const isReached = (element: Element | undefined) =>
-        modal === undefined || (element !== undefined && modal.contains(element));
-      const told = violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .filter(
-          ({ id, nodes }) =>
-            id !== 'target-size' || nodes.some(({ element }) => isReached(element)),
-        )
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      const doubted = new Set<unknown>(
-        incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element)),
-      );
-      const unsure = (elements ?? []).flatMap((one, at) => (doubted.has(one) ? [at] : []));
-      return { told, unsure };
-    },
-    { asked: options, name: kept },
+interface Asked {
+  readonly asked: axe.RunOptions;
+  /** The name under which the page keeps elements that are to be looked at alone. */
+  readonly kept: string | undefined;
+}
+
+/** Runs axe where this is sent to: over the whole page, or over elements that the page keeps. */
+async function runAxe({ asked, kept }: Asked): Promise<Looked> {
+  const held = window as unknown as { axe: typeof axe } & Record<string, Element[]>;
+  const elements = kept === undefined ? undefined : (held[kept] ?? []);
+  // What passes is not told, and no medium is waited for: each took a part of the time.
+  const look = (where: axe.ElementContext, how: axe.RunOptions) =>
+    held.axe.run(where, {
+      ...how,
+      resultTypes: ['violations', 'incomplete'],
+      elementRef: true,
+      preload: false,
+    });
+  // A target is good by its size, or else by its distance from others. To measure distances took most
+  // of axe's time, so they are asked for only where the size is not enough.
+  const judgeTargets = (check: string) =>
+    held.axe.configure({ rules: [{ id: 'target-size', any: [check] }] });
+  judgeTargets('target-size');
+  const { violations, incomplete } = await look(
+    elements === undefined ? document : { include: elements },
+    asked,
   );
+  const small = violations.find(({ id }) => id === 'target-size');
+  if (small !== undefined) {
+    const targets = small.nodes.flatMap(({ element }) => element ?? []);
+    judgeTargets('target-offset');
+    const near = await look(
+      { include: targets },
+      { runOnly: { type: 'rule', values: ['target-size'] } },
+    );
+    const close = new Set(near.violations.flatMap(({ nodes }) => nodes.map((one) => one.element)));
+    small.nodes = small.nodes.filter(({ element }) => close.has(element));
+  }
+  // Nobody aims at what a modal dialog covers: a button that reaches out from behind it is none.
+  const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+  const isReached = (element: Element | undefined) =>
+    modal === undefined || (element !== undefined && modal.contains(element));
+  const told = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(
+      ({ id, nodes }) => id !== 'target-size' || nodes.some(({ element }) => isReached(element)),
+    )
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  const doubted = new Set<unknown>(
+    incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element)),
+  );
+  const unsure = (elements ?? []).flatMap((one, at) => (doubted.has(one) ? [at] : []));
+  return { told, unsure };
+}
+
+/** What axe says: of the whole page, or of elements that the page keeps. */
+async function findingsOf(page: Page, asked: axe.RunOptions, kept?: string): Promise<Looked> {
+  await bringAxe(page);
+  return page.evaluate(runAxe, { asked, kept });
 }
 
 /** Looks once at each colour in which text stands; a colour that axe found good is not looked at again. */
