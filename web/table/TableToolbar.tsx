@@ -26,20 +26,31 @@ interface TableToolbarProps<Row extends object> {
 
 /** Above a table: its search, its actions, and the menu of what can be done with any table. */
 export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) {
-  const { box, table, onPick } = props;
-  const folds = useFolds();
-  const { filters, toolbar, id } = table;
+  const { box, table } = props;
+  const { toolbar, id } = table;
   if (box === null && toolbar === undefined && id === undefined) return null;
   const menu = id === undefined ? null : <TableMore {...props} id={id} />;
   const views =
     id === undefined || !hasViews(table) ? null : <ViewsButton table={viewedTable(id, props)} />;
+  return <Parts {...props} views={views} menu={menu} />;
+}
+
+interface PartsProps<Row extends object> extends TableToolbarProps<Row> {
+  readonly views: ReactNode;
+  readonly menu: ReactNode;
+}
+
+function Parts<Row extends object>(props: PartsProps<Row>) {
+  const { box, table, onPick, views, menu } = props;
+  const folds = useFolds();
+  const { filters, toolbar } = table;
   const asPhone = props.isPhone && box !== null;
+  const look = asPhone ? phone : styles;
   return (
-    <div className={(asPhone ? phone.toolbar : styles.toolbar) ?? ''}>
+    <div className={look.toolbar ?? ''}>
       {asPhone ? (
         <PhoneHead
           {...props}
-          views={views}
           hasActions={(toolbar ?? menu) !== null || onPick !== undefined}
           folds={folds}
         />
@@ -50,17 +61,22 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
       <div
         id={`${folds.id}actions`}
         hidden={asPhone && folds.open !== 'actions'}
-        className={(asPhone ? phone.fold : styles.actions) ?? ''}
+        className={look.actions ?? ''}
       >
         {toolbar}
         {asPhone ? <PhoneActions menu={menu} onPick={onPick} folds={folds} /> : null}
       </div>
-      {asPhone || menu === null ? null : (
-        <div className={styles.menu}>
-          {views}
-          {menu}
-        </div>
-      )}
+      {asPhone ? null : <DeskMenu views={views} menu={menu} />}
+    </div>
+  );
+}
+
+function DeskMenu({ views, menu }: { views: ReactNode; menu: ReactNode }) {
+  if (menu === null) return null;
+  return (
+    <div className={styles.menu}>
+      {views}
+      {menu}
     </div>
   );
 }

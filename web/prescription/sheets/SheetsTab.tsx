@@ -4,8 +4,10 @@ import type { CostRuleRow } from '#contract/money/prescription-rules.ts';
 import type { PrescriptionSheet } from '#contract/money/prescription-sheets.ts';
 import { AsOfField } from '#web/form/AsOfField.tsx';
 import { formatDate } from '#web/lib/czech.ts';
+import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { MailButton } from '../mails/MailButton.tsx';
 import type { GoPrescription, PrescriptionPlace } from '../place.ts';
@@ -19,6 +21,17 @@ interface SheetsTabProps {
   place: PrescriptionPlace;
   go: GoPrescription;
 }
+
+/** What stands where the unit has no space yet. */
+const firstStep = {
+  emptyText:
+    'Evidenční list má každý prostor: co se za něj měsíčně předepisuje, kolik a komu. Založte nejprve prostory.',
+  emptyAction: (
+    <Button component={InnerLink} href={paths.pasports} variant="default">
+      Přejít na prostory
+    </Button>
+  ),
+};
 
 /** Sheets of all spaces as of a day: each can be opened, and picked ones are one file. */
 export function SheetsTab({ unit_id, place, go }: SheetsTabProps) {
@@ -53,6 +66,7 @@ export function SheetsTab({ unit_id, place, go }: SheetsTabProps) {
         seek={{ placeholder: 'Prostor, jméno, VS', label: 'Hledat evidenční list' }}
         onActivate={({ pasport_id }) => go({ space: pasport_id })}
         activateLabel="Otevřít evidenční list"
+        {...(data.values.length === 0 ? firstStep : {})}
         filters={
           <>
             {asCards ? asOf : null}
