@@ -16,3 +16,10 @@ export const historyEntry = z
   })
   .meta({ id: 'HistoryEntry' });
 export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** What was done to a record, in words. */
+export const actionWords: Readonly<Record<HistoryEntry['action'], string>> = {
+  insert: 'Založení záznamu',
+  update: 'Změna',
+  delete: 'Smazání záznamu',
+};

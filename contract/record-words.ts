@@ -1,15 +1,7 @@
-import type { HistoryEntry } from './history.ts';
 import type { modulesOfHistory } from './record-history.ts';
 
 /** Kinds of records whose history is read. */
 export type HistoryKind = keyof typeof modulesOfHistory;
-
-/** What was done to a record, in words. */
-export const actionWords: Readonly<Record<HistoryEntry['action'], string>> = {
-  insert: 'Založení záznamu',
-  update: 'Změna',
-  delete: 'Smazání záznamu',
-};
 
 /** Kinds of records, in words. */
 export const recordWords: Readonly<Record<HistoryKind, string>> = {

@@ -1,9 +1,10 @@
 import type { exportHistory } from '#contract/exports.ts';
 import { momentCell, type FileColumnOf } from '#contract/file-cells.ts';
+import { actionWords } from '#contract/history.ts';
 import { isOpenTo } from '#contract/module-names.ts';
 import type { ToldFields } from '#contract/record.ts';
 import { modulesOfHistory } from '#contract/record-history.ts';
-import { actionWords, recordWords, type HistoryKind } from '#contract/record-words.ts';
+import { recordWords, type HistoryKind } from '#contract/record-words.ts';
 import { historyOf, loggedText, type WrittenEntry } from '#server/access/history.sql.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { tableOf } from '#server/http/table-of.ts';

@@ -1,6 +1,5 @@
 import { Skeleton, Title } from '@mantine/core';
-import type { HistoryEntry } from '#contract/history.ts';
-import { actionWords } from '#contract/record-words.ts';
+import { actionWords, type HistoryEntry } from '#contract/history.ts';
 import { formatDate, formatDateTime } from '#web/lib/czech.ts';
 import { EmptyState } from './EmptyState.tsx';
 import styles from './HistoryPanel.module.css';
