@@ -43,8 +43,13 @@ export function MonthView({ opened }: { opened: OpenedMonth }) {
   );
 }
 
+const NOTHING = '–';
+
 function MonthFacts({ opened }: { opened: OpenedMonth }) {
-  const { month, booked_in, due_on, prescribed, claimed, accounts_count } = opened;
+  const { month, booked_in, due_on, prescribed, claimed, accounts_count, claimed_at } = opened;
+  // What nobody has determined or claimed yet is no zero.
+  const isClaimed = claimed_at !== null;
+  const isDetermined = isClaimed || opened.differences.length > 0;
   return (
     <Summary>
       <Fact label="Stav">
@@ -52,14 +57,16 @@ function MonthFacts({ opened }: { opened: OpenedMonth }) {
         {accounts_count === 0 ? null : <FactNote>{accountsText(accounts_count)}</FactNote>}
       </Fact>
       <Fact label="Určeno na měsíc">
-        <span className="k-figures">{formatMoney(prescribed)}</span>
+        <span className="k-figures">{isDetermined ? formatMoney(prescribed) : NOTHING}</span>
         <FactNote>součet záloh, které někdo nese</FactNote>
       </Fact>
       <Fact label="Předepsáno">
-        <span className="k-figures">{formatMoney(claimed)}</span>
+        <span className="k-figures">{isClaimed ? formatMoney(claimed) : NOTHING}</span>
       </Fact>
       <Fact label="Rozdíl">
-        <span className="k-figures">{formatMoney(prescribed - claimed)}</span>
+        <span className="k-figures">
+          {isDetermined ? formatMoney(prescribed - claimed) : NOTHING}
+        </span>
         {prescribed === claimed && opened.differences.length > 0 ? (
           <FactNote>liší se rozdělení</FactNote>
         ) : null}
