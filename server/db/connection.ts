@@ -5,14 +5,25 @@ import { Packet, type Brought, type Sent } from './packet.ts';
 
 const MOST_NAMES = 1000;
 
+/**
+ * Mark of a statement that PostgreSQL plans each time. One with a name it soon plans for a unit like any other:
+ * of ten thousand rows in a unit among small ones it then walks each by itself. Planning takes a millisecond or
+ * two, which is nothing beside thousands of rows.
+ */
+export const PLANNED_BY_VALUES = '/* planned by its values */';
+
 /** Names of statements over the connections of one pool, so that PostgreSQL plans each once for a connection. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
 
-  /** Undefined when so many have a name already: each takes memory in every connection. */
+  /**
+   * Undefined for a statement that is planned by its values, and when so many have a name already: each takes
+   * memory in every connection.
+   */
   of(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= MOST_NAMES) return known;
+    if (text.includes(PLANNED_BY_VALUES)) return undefined;
     const name = `k${this.#names.size}`;
     this.#names.set(text, name);
     return name;

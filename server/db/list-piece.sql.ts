@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { PIECE_ROWS } from '#contract/first-rows.ts';
 import { ensure } from '#server/errors.ts';
+import { PLANNED_BY_VALUES } from './connection.ts';
 import type { Db } from './db.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -133,7 +134,7 @@ async function selectKeys<Beside>(
       : sql`cross join (select * from keys where key = ${last}) l where ${isBehind(order)}`;
   const others = Object.entries(beside).map(([name, it]) => sql`, ${it} as ${sql.ref(name)}`);
   const isKnown = last === null ? sql`true` : sql`exists (select from keys where key = ${last})`;
-  const { rows } = await sql<Found & Beside>`
+  const { rows } = await sql<Found & Beside>`${sql.raw(PLANNED_BY_VALUES)}
     with recursive ${tables === undefined ? sql`` : sql`${tables},`}
     keys as materialized (select (${key})::text as key, ${columns} ${from}),
     chosen as materialized (
@@ -150,10 +151,11 @@ async function selectKeys<Beside>(
 
 /**
  * Whether a column is one of the keys of a piece. They are told by one text: of an array that it does not see
- * the planner counts with ten, and walks thousands of rows for each of two thousand.
+ * the planner counts with ten, and walks thousands of rows for each of two thousand. What reads a piece is
+ * planned by its values, as its keys are.
  */
 export function isOneOf(id: Sql, keys: readonly (string | number)[]): RawBuilder<boolean> {
-  return sql<boolean>`
+  return sql<boolean>`${sql.raw(PLANNED_BY_VALUES)}
     ${id} in (select one::integer from string_to_table(${keys.join(',')}, ',') one)`;
 }
 

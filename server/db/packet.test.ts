@@ -13,6 +13,7 @@ import {
 } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { Database, type Db } from './db.ts';
+import { isOneOf, selectPiece } from './list-piece.sql.ts';
 
 let world: TestDatabase;
 beforeAll(async () => {
@@ -164,4 +165,29 @@ test('a statement that nobody waits for belongs to its transaction still', async
   expect(count(names, 'dataRow')).toBe(1);
   expect(names.indexOf('dataRow')).toBeLessThan(names.lastIndexOf('commandComplete'));
   expect(count(names, 'commandComplete')).toBe(3);
+});
+
+describe('a statement over a piece of a long list', () => {
+  const prepared = async (db: Db) => {
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements`.execute(db);
+    return rows.map(({ statement }) => statement);
+  };
+
+  test('is planned each time by its values; others have a name, and soon a plan for any', async () => {
+    const list = {
+      key: sql`n`,
+      order: [{ by: sql`n` }],
+      from: sql`from generate_series(1, 5) n`,
+    };
+    const known = await single.reading(async (db) => {
+      await number(db, 1);
+      const { keys } = await selectPiece(db, list, { first: 2 });
+      expect(keys).toEqual(['1', '2']);
+      await sql`select n from generate_series(1, 5) n where ${isOneOf(sql`n`, keys)}`.execute(db);
+      return prepared(db);
+    });
+    expect(known.filter((text) => text.includes('$1::integer as n'))).toHaveLength(1);
+    expect(known.filter((text) => text.includes('generate_series'))).toEqual([]);
+  });
 });
