@@ -21,7 +21,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ ...address, database: 'postgres' });
   await admin.connect();
-  await admin.query(`create database ${name} template ${TEMPLATE}`);
+  // Copied as files: to write each page into the log as well takes half as long again.
+  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const owner = new pg.Client({ ...address, database: name });
   await owner.connect();
   const connection = { ...address, user: APP_ROLE, database: name };
