@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { takeQuickFolder } from './tests/quick-folder.ts';
-import { workers } from './tests/workers.ts';
+import { unitWorkers } from './tests/workers.ts';
 
 takeQuickFolder();
 
@@ -28,7 +28,7 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   pool: 'forks',
-  maxWorkers: workers,
+  maxWorkers: unitWorkers,
   setupFiles: ['tests/seed.ts'],
   // What passes at the second try is named at the end (decision 017).
   retry: 1,

@@ -53,6 +53,8 @@ test('a payment is meant for a later claim by the keyboard, and the account and 
   await row(page, 'Zkouška Určená').focus();
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: /^Platba 600,00/u });
+  // What is typed before the field is there belongs to nothing.
+  await expect(form.getByRole('combobox', { name: 'Konto', exact: true })).toBeFocused();
   await page.keyboard.type(account.variable_symbol);
   await expect(page.getByRole('listbox', { name: /^Konto/u }).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
