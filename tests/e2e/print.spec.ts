@@ -35,6 +35,45 @@ for (const path of ['/', '/dashboard', '/address-book/contacts', '/buildings', '
     await expectTidy(page);
   });
 
+/** Rooms of work, meters, settlement and money. */
+const ROOMS = [
+  '/todos',
+  '/contracts',
+  '/billingplaces',
+  '/billingrules',
+  '/settlements',
+  '/declarations',
+  '/meters/overview',
+  '/meters/self-readings',
+  '/money',
+  '/money/months',
+  '/money/prescriptions',
+  '/money/payments',
+  '/money/refunds',
+  '/money/accounting',
+  '/money/arrears',
+  '/money/bank',
+  '/inmes/calendar',
+  '/inmes/catalog',
+  '/inmes/events',
+];
+
+test('every room is printed with its heading, unit and day, and without what is pressed or filled in', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/', UNIT);
+  for (const path of ROOMS)
+    await test.step(path, async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(`${own.url}${path}`);
+      await expect(page).toHaveTitle(`Kastelán – ${UNIT}`);
+      await expectTidy(page);
+      await expect(page.locator('input:placeholder-shown:visible')).toHaveCount(0);
+    });
+});
+
 test('a table is printed whole in light, and comes back to its page in dark', async ({
   page,
   portal,
