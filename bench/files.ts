@@ -31,14 +31,17 @@ async function left(portal: BenchPortal, endpoint: Endpoint, unit_id: number): P
       headers: { ...portal.headers, 'accept-encoding': 'identity' },
     });
     if (status !== 200 || body === null) throw new Error(`P33: refused with ${status}.`);
-    let [bytes, ends] = [0, 0];
+    let [bytes, ends, cut] = [0, 0, ''];
     for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
-      const text = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1');
+      const text =
+        cut + Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1');
       bytes += part.length;
-      // An end of a line as JSON writes it; one cut in two by the parts is the reader's matter.
+      // An end of a line as JSON writes it, which two parts may have halves of.
       ends += text.split(String.raw`\n`).length - 1;
+      cut = text.endsWith('\\') ? '\\' : '';
     }
-    return { rows: ends, megabytes: bytes / 2 ** 20, growth: most - before };
+    // The first line are the heads of the columns.
+    return { rows: ends - 1, megabytes: bytes / 2 ** 20, growth: most - before };
   } finally {
     clearInterval(looking);
   }

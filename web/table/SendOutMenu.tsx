@@ -1,10 +1,5 @@
 import { Menu } from '@mantine/core';
-import {
-  IconDatabaseExport,
-  IconFileSpreadsheet,
-  IconFileText,
-  IconPrinter,
-} from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactElement, RefObject } from 'react';
 import { LateMenu } from '#web/ui/LateMenu.tsx';
@@ -39,7 +34,7 @@ export function SendOutItems<Row>({ content, isWhole = true, wholeFile }: SendOu
       />
       {wholeFile === undefined ? null : (
         <MenuEntry
-          sign={IconDatabaseExport}
+          sign={IconFileText}
           text={wholeFile.text}
           onClick={() => void saveWhole(wholeFile)}
         />
