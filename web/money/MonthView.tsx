@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
-import { Fact, FactNote, Summary } from '#web/ui/Summary.tsx';
+import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
 import { columnsOf, differenceKey, textsOfDifference } from './difference-columns.ts';
 import styles from './money.module.css';
 import { MonthActions } from './MonthActions.tsx';
@@ -43,13 +43,17 @@ export function MonthView({ opened }: { opened: OpenedMonth }) {
   );
 }
 
-const NOTHING = '–';
+/** An amount in hellers, once somebody has determined or claimed something. */
+function Amount({ hellers, isKnown }: { hellers: number; isKnown: boolean }) {
+  if (!isKnown) return <Unknown>zatím nic</Unknown>;
+  return <span className="k-figures">{formatMoney(hellers)}</span>;
+}
 
 function MonthFacts({ opened }: { opened: OpenedMonth }) {
   const { month, booked_in, due_on, prescribed, claimed, accounts_count, claimed_at } = opened;
   // What nobody has determined or claimed yet is no zero.
-  const isClaimed = claimed_at !== null;
-  const isDetermined = isClaimed || opened.differences.length > 0;
+  const isClaimed = claimed_at !== null || claimed !== 0;
+  const isDetermined = isClaimed || prescribed !== 0 || opened.differences.length > 0;
   return (
     <Summary>
       <Fact label="Stav">
@@ -57,16 +61,14 @@ function MonthFacts({ opened }: { opened: OpenedMonth }) {
         {accounts_count === 0 ? null : <FactNote>{accountsText(accounts_count)}</FactNote>}
       </Fact>
       <Fact label="Určeno na měsíc">
-        <span className="k-figures">{isDetermined ? formatMoney(prescribed) : NOTHING}</span>
+        <Amount hellers={prescribed} isKnown={isDetermined} />
         <FactNote>součet záloh, které někdo nese</FactNote>
       </Fact>
       <Fact label="Předepsáno">
-        <span className="k-figures">{isClaimed ? formatMoney(claimed) : NOTHING}</span>
+        <Amount hellers={claimed} isKnown={isClaimed} />
       </Fact>
       <Fact label="Rozdíl">
-        <span className="k-figures">
-          {isDetermined ? formatMoney(prescribed - claimed) : NOTHING}
-        </span>
+        <Amount hellers={prescribed - claimed} isKnown={isDetermined} />
         {prescribed === claimed && opened.differences.length > 0 ? (
           <FactNote>liší se rozdělení</FactNote>
         ) : null}
