@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { Packet } from '#server/db/packet.ts';
+import { named, walk } from './endpoints/walk.ts';
+
+// A trip to the database costs as much as a statement: whoever has asked before gets his answer by one
+// packet (decision 116), so a read asks for all that it needs at once.
+
+const walking = walk();
+
+let packets: MockInstance;
+beforeEach(() => {
+  packets = vi.spyOn(Packet.prototype, 'submit');
+});
+
+const reads = named.filter(
+  ([, { method, streams, access }]) => method === 'GET' && !streams && access !== 'public',
+);
+
+/** Reads that need one answer to know what to ask next, with the reason. */
+const STEP_BY_STEP: Readonly<Record<string, string>> = {};
+
+/** Packets of a read by somebody who has asked the same before, and before that for the first time. */
+async function packetsOf(endpoint: (typeof reads)[number][1]): Promise<number> {
+  const token = await walking.still.token(endpoint.access);
+  for (const _before of [1, 2]) await walking.answer(endpoint, walking.still, { token });
+  packets.mockClear();
+  await walking.answer(endpoint, walking.still, { token });
+  return packets.mock.calls.length;
+}
+
+describe('a read by somebody known is one packet', () => {
+  test.each(reads.filter(([name]) => !(name in STEP_BY_STEP)))('%s', async (_name, endpoint) => {
+    expect(await packetsOf(endpoint)).toBe(1);
+  });
+});
+
+describe('a read that cannot ask at once asks one step after another', () => {
+  test.each(reads.filter(([name]) => name in STEP_BY_STEP))('%s', async (_name, endpoint) => {
+    expect(await packetsOf(endpoint)).toBeGreaterThan(1);
+  });
+
+  test('and is a read of today', () => {
+    const names = new Set(reads.map(([name]) => name));
+    expect(Object.keys(STEP_BY_STEP).filter((name) => !names.has(name))).toEqual([]);
+  });
+});
