@@ -17,7 +17,30 @@ const reads = named.filter(
 );
 
 /** Reads that need one answer to know what to ask next, with the reason. */
-const STEP_BY_STEP: Readonly<Record<string, string>> = {};
+const STEP_BY_STEP: Readonly<Record<string, string>> = {
+  'GET /v1/addresses/duplicates/{unit_id}': 'who is alike is judged before their records are read',
+  'GET /v1/admin/clients': 'the list of clients is opened by a statement of its own',
+  'GET /v1/admin/clients/{client_id}': 'the client is opened by a statement of its own',
+  'GET /v1/admin/clients/{client_id}/history': 'the client is opened by a statement of its own',
+  'GET /v1/admin/clients/{client_id}/units': 'the client is opened by a statement of its own',
+  'GET /v1/admin/clients/{client_id}/users': 'the client is opened by a statement of its own',
+  'GET /v1/admin/schemas': 'the list of clients is opened by a statement of its own',
+  'GET /v1/dashboard': 'the period of SIPO is reckoned of the days that the units have',
+  'GET /v1/exports/addresses/{unit_id}': 'a cursor is read by pieces',
+  'GET /v1/exports/claims/{unit_id}': 'a cursor is read by pieces',
+  'GET /v1/exports/history': 'a cursor is read by pieces',
+  'GET /v1/exports/payments/{unit_id}': 'a cursor is read by pieces',
+  'GET /v1/exports/readings/{unit_id}': 'a cursor is read by pieces',
+  'GET /v1/exports/relations/{unit_id}': 'a cursor is read by pieces',
+  'GET /v1/exports/spaces/{unit_id}': 'a cursor is read by pieces',
+  'GET /v1/imports/{unit_id}/{import_id}/words':
+    'words are looked for below the heading of the file',
+  'GET /v1/lookup/company/{business_id}': 'a register is asked between two transactions',
+  'GET /v1/personal-data/{unit_id}/{address_id}':
+    'traces are looked for by what the person is called',
+  'GET /v1/personal-data/{unit_id}/{address_id}/export':
+    'traces are looked for by what the person is called',
+};
 
 /** Packets of a read by somebody who has asked the same before, and before that for the first time. */
 async function packetsOf(endpoint: (typeof reads)[number][1]): Promise<number> {

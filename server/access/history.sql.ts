@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { HistoryEntry } from '#contract/history.ts';
 import type { HistoryKind } from '#contract/record-words.ts';
 import { withMinus } from '#contract/rules/minus.ts';
@@ -26,7 +26,7 @@ export async function selectHistory(
   clientId: OwnedClientId,
   recordType: string,
   recordId: number,
-  pasportId?: number,
+  pasport?: Expression<number>,
 ): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('audit_log')
@@ -34,8 +34,9 @@ export async function selectHistory(
     .where('client_id', '=', clientId)
     .where((audit) => {
       const own = audit.and({ record_type: recordType, record_id: recordId });
-      if (pasportId === undefined) return own;
-      return audit.or([own, audit.and({ record_type: 'pasports', record_id: pasportId })]);
+      if (pasport === undefined) return own;
+      const ofPlace = [audit('record_type', '=', 'pasports'), audit('record_id', '=', pasport)];
+      return audit.or([own, audit.and(ofPlace)]);
     })
     .orderBy('audit_id', 'desc')
     .limit(MOST_ENTRIES)

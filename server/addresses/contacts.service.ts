@@ -10,6 +10,7 @@ import { contactChecks } from '#contract/contact-record.ts';
 import { faultsOf } from '#contract/record.ts';
 import { keptContact } from '#contract/rules/contact.ts';
 import { isSharedAlways } from '#contract/rules/linked-address.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
@@ -28,8 +29,9 @@ type Draft = Pick<AddressContact, 'contact_kind' | 'contact' | 'label'>;
 
 /** The other phones and e-mails of an address. Errors: `not-found`. */
 export async function readContacts({ unit, db, params }: UnitCall<typeof listAddressContacts>) {
-  ensure(await selectAddress(db, unit, params.id), 'not-found');
-  return { values: await selectContacts(db, unit, params.id) };
+  const address = selectAddress(db, unit, params.id);
+  const [, values] = await foundWith(address, selectContacts(db, unit, params.id));
+  return { values };
 }
 
 const identityOf = ({ contact_kind, contact }: Draft) => `${contact_kind} ${contact}`;

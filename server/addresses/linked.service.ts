@@ -11,6 +11,7 @@ import type {
   writeToLinked,
 } from '#contract/linked-addresses.ts';
 import { differingFields, isSharedAlways, sharedOf } from '#contract/rules/linked-address.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
@@ -44,9 +45,7 @@ const placeOf = ({ unit_id, unit_name, address_id, full_name }: OtherRow) => ({
 });
 
 async function overviewOf(db: Db, unit: OwnedUnit, id: number): Promise<LinkedAddresses> {
-  const own = await selectAddress(db, unit, id);
-  ensure(own !== undefined, 'not-found');
-  const others = await selectOthers(db, unit, id);
+  const [own, others] = await foundWith(selectAddress(db, unit, id), selectOthers(db, unit, id));
   return {
     is_shared: isSharedAlways(own),
     linked: others

@@ -7,6 +7,7 @@ import type {
 } from '#contract/address-orders.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { rejectionFault } from '#contract/rules/order-rejection.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
@@ -24,8 +25,9 @@ import {
 
 /** Orders at an address, newest first. Errors: `not-found`. */
 export async function readOrders({ unit, db, params }: UnitCall<typeof listAddressOrders>) {
-  ensure(await selectAddress(db, unit, params.id), 'not-found');
-  return { values: await selectOrders(db, unit, params.id) };
+  const address = selectAddress(db, unit, params.id);
+  const [, values] = await foundWith(address, selectOrders(db, unit, params.id));
+  return { values };
 }
 
 /** A rejected order tells why. Errors: `invalid-input`. */

@@ -5,6 +5,7 @@ import type {
 } from '#contract/address-places.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { placeDayFault } from '#contract/rules/address-on.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { selectAddress } from '#server/core/people/addresses.sql.ts';
 import { selectLinkedHeld } from '#server/core/people/linked.sql.ts';
@@ -16,8 +17,9 @@ import type { UnitCall } from '#server/http/route.ts';
 
 /** Former and coming places of an address. Errors: `not-found`. */
 export async function readPlaces({ unit, db, params }: UnitCall<typeof listAddressPlaces>) {
-  ensure(await selectAddress(db, unit, params.id), 'not-found');
-  return { values: await selectPlaces(db, unit, params.id) };
+  const address = selectAddress(db, unit, params.id);
+  const [, values] = await foundWith(address, selectPlaces(db, unit, params.id));
+  return { values };
 }
 
 /** What a place is where nothing is told of it. */

@@ -1,7 +1,7 @@
 import type { listAddressRelations, listRelations } from '#contract/addresses.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import { isPieceAsked } from '#server/db/list-piece.sql.ts';
-import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectAddress } from '#server/core/people/addresses.sql.ts';
 import { relationsOn, selectRelationsOf, selectRelationsPiece } from './relations.sql.ts';
@@ -21,6 +21,9 @@ export async function readAddressRelations({
   params,
   portal,
 }: UnitCall<typeof listAddressRelations>) {
-  ensure((await selectAddress(db, unit, params.id)) !== undefined, 'not-found');
-  return { values: await selectRelationsOf(db, unit, params.id, pragueDay(portal.now())) };
+  const [, values] = await foundWith(
+    selectAddress(db, unit, params.id),
+    selectRelationsOf(db, unit, params.id, pragueDay(portal.now())),
+  );
+  return { values };
 }

@@ -51,8 +51,11 @@ async function loadGroup(
   unit: OwnedUnit,
   id: number,
 ): Promise<GroupWithBuildings | undefined> {
-  const row = await selectGroup(db, unit, id);
-  return row && { ...row, buildings: await selectBuildingsOfGroup(db, unit, row.pasport_id) };
+  const [row, buildings] = await Promise.all([
+    selectGroup(db, unit, id),
+    selectBuildingsOfGroup(db, unit, id),
+  ]);
+  return row && { ...row, buildings };
 }
 
 /** One group with the buildings in it and in the groups under it. Errors: `not-found`. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Building } from '#contract/pasports/buildings.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { placeOfHouse } from '#server/core/pasports/house-place.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { isHidden, treeOf } from '#server/core/pasports/tree.sql.ts';
 import { listedOf, withPlace, type Counts, type Flat, type Listed } from './shape.ts';
@@ -51,9 +52,9 @@ export async function selectBuildings(
 export async function selectBuildingsOfGroup(
   db: Db,
   unit: OwnedUnit,
-  groupPasportId: number,
+  id: number,
 ): Promise<Building[]> {
-  const inGroup = sql`${groupPasportId} = any (t.ids)`;
+  const inGroup = sql`${placeOfHouse(unit, 'group', id)} = any (t.ids)`;
   const { rows } = await sql<Flat<Building> & { position: number }>`
     with recursive ${treeOf(unit)}, ${countsOf(unit)}, listed as (${buildingsFrom(unit, inGroup)})
     select * from listed order by position`.execute(db);

@@ -100,8 +100,11 @@ export async function switchClientToken(
 
 /** How the client's import token stands, and the newest calls by it. */
 export async function clientTokenState({ db, actor }: ActorCall<typeof readClientToken>) {
-  const expires = await selectClientTokenExpires(db, actor.client_id);
-  return { expires, ...(await selectImportToken(db, allUnits(actor))) };
+  const [expires, state] = await Promise.all([
+    selectClientTokenExpires(db, actor.client_id),
+    selectImportToken(db, allUnits(actor)),
+  ]);
+  return { expires, ...state };
 }
 
 /** What the operator of the portal notes of a client is not for the client. */

@@ -54,9 +54,11 @@ export async function readContracts({
 
 async function loadContract(call: Call, id: number): Promise<UnitContract | undefined> {
   const { unit, db, actor, portal } = call;
-  const row = await selectUnitContract(db, unit, id);
+  const [row, files] = await Promise.all([
+    selectUnitContract(db, unit, id),
+    selectFiles(db, unit, OF_CONTRACTS, [id], actor),
+  ]);
   if (row === undefined) return undefined;
-  const files = await selectFiles(db, unit, OF_CONTRACTS, [id], actor);
   return { ...row, ...toldOf(row, pragueDay(portal.now())), files: files.map(contractFileOf) };
 }
 

@@ -11,6 +11,7 @@ import type {
 } from '#contract/imports.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { ensureModule } from '#server/access/actor.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
@@ -67,10 +68,11 @@ function shownTop(top: ImportBatch['top'], { heading_row, columns }: Headings): 
 
 /** One import with its columns and a sample of its rows. Errors: `not-found`. */
 export async function loadImport(db: Db, unit: OwnedUnit, importId: number): Promise<ImportBatch> {
-  const found = await selectBatch(db, unit, importId);
-  ensure(found !== undefined, 'not-found');
+  const [found, top] = await foundWith(
+    selectBatch(db, unit, importId),
+    topRows(db, unit, importId),
+  );
   const { reached: _reached, constants, types, words, ...batch } = found;
-  const top = await topRows(db, unit, importId);
   const table = readTable(kinds[batch.kind], batch.columns, batch.mapping);
   const sample = top
     .filter(({ row_number }) => row_number > batch.heading_row)
@@ -93,13 +95,14 @@ export async function readImport({ unit, db, params }: UnitCall<typeof getImport
 
 /** Rows of a checked import by their state, at most a thousand at once. Errors: `not-found`. */
 export async function rowsOfImport({ unit, db, params, query }: UnitCall<typeof listImportRows>) {
-  const batch = await selectBatch(db, unit, params.import_id);
-  ensure(batch !== undefined, 'not-found');
-  // What was found by an older mapping says nothing of the present one.
-  if (batch.reached === 'uploaded') return { values: [], total: 0 };
   const key = { ...unit, import_id: params.import_id };
   const { state, after } = query;
-  return selectCheckedPage(db, key, { state, after, most: MOST_ROWS });
+  const [batch, page] = await foundWith(
+    selectBatch(db, unit, params.import_id),
+    selectCheckedPage(db, key, { state, after, most: MOST_ROWS }),
+  );
+  // What was found by an older mapping says nothing of the present one.
+  return batch.reached === 'uploaded' ? { values: [], total: 0 } : page;
 }
 
 const BUSY: readonly ImportBatch['state'][] = ['checking', 'accepting', 'undoing'];

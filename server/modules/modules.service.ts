@@ -49,13 +49,20 @@ function ofCrew(modules: readonly Module[]): Module[] {
  * crew only his own.
  */
 export async function userModules({ db, actor }: ActorCall<typeof listUserModules>) {
-  const open = [...openedInCrew(actor, await selectOpenModules(db, actor.client_id))];
-  const values = await selectClientModules(db, actor.client_id);
+  const [opened, values] = await Promise.all([
+    selectOpenModules(db, actor.client_id),
+    selectClientModules(db, actor.client_id),
+  ]);
+  const open = [...openedInCrew(actor, opened)];
   return { values: crewOf(actor) === null ? values : ofCrew(values), open };
 }
 
 export async function allModules({ db }: ActorCall<typeof listAllModules>) {
-  return { values: await selectModules(db), open: await selectOpenModules(db, 'system admins') };
+  const [values, open] = await Promise.all([
+    selectModules(db),
+    selectOpenModules(db, 'system admins'),
+  ]);
+  return { values, open };
 }
 
 /** Whether a module put under this parent would stand under itself. */

@@ -53,21 +53,29 @@ const placeOf: Partial<Record<Named['record_type'], (id: number) => RawBuilder<u
   pasport_spaces: (id) => sql`space_places where pasport_space_id = ${id}`,
 };
 
-/** The record of the unit and, where it has one, its place in the tree; undefined without the record. */
-export async function selectRecord(
-  db: Db,
-  unit: OwnedUnit,
+/** The id of the record's place in the tree, as a column; undefined for a kind that has none. */
+export function placeOfRecord(
+  { client_id, unit_id }: OwnedUnit,
   { record_type, record_id }: Named,
-): Promise<{ pasport_id: number | null } | undefined> {
+): RawBuilder<number> | undefined {
   const place = placeOf[record_type]?.(record_id);
+  if (place === undefined) return undefined;
+  return sql<number>`(
+    select pasport_id from ${place} and client_id = ${client_id} and unit_id = ${unit_id})`;
+}
+
+/** Whether the unit has the record. */
+export async function selectHasRecord(db: Db, unit: OwnedUnit, named: Named): Promise<boolean> {
+  const place = placeOfRecord(unit, named);
   if (place === undefined) {
+    const { record_type, record_id } = named;
     const record = { table: record_type, column: idColumns[record_type], id: record_id };
-    return (await selectIsRecorded(db, unit, record)) ? { pasport_id: null } : undefined;
+    return selectIsRecorded(db, unit, record);
   }
-  const { rows } = await sql<{ pasport_id: number }>`
-    select pasport_id from ${place}
-       and client_id = ${unit.client_id} and unit_id = ${unit.unit_id}`.execute(db);
-  return rows[0];
+  const { rows } = await sql<{
+    is_there: boolean;
+  }>`select ${place} is not null as is_there`.execute(db);
+  return rows[0]?.is_there === true;
 }
 
 type NamedOfClient = ParamsOf<typeof listClientRecordHistory>;

@@ -39,8 +39,10 @@ export async function readRevisions({
   portal,
 }: UnitCall<typeof browseRevisions>) {
   const today = pragueDay(portal.now());
-  const rows = await selectRevisions(db, unit, params.show_hidden === '1');
-  const hidden_revisions = await selectHiddenCount(db, unit);
+  const [rows, hidden_revisions] = await Promise.all([
+    selectRevisions(db, unit, params.show_hidden === '1'),
+    selectHiddenCount(db, unit),
+  ]);
   return { values: rows.map((row) => revisionOf(row, today)), hidden_revisions };
 }
 

@@ -37,14 +37,17 @@ export async function readTypes({
   portal,
 }: UnitCall<typeof browseRevisionTypes>) {
   const today = pragueDay(portal.now());
-  const known = await selectTypes(db, unit.client_id);
+  const [known, revisions] = await Promise.all([
+    selectTypes(db, unit.client_id),
+    selectRevisions(db, unit, false),
+  ]);
   const types = known.filter(({ hidden }) => params.show_hidden === '1' || !hidden);
   const hidden_types = known.filter(({ hidden }) => hidden).length;
   const all = new Map<number, number>();
   const overdue = new Map<number, number>();
   const add = (counts: Map<number, number>, id: number) =>
     counts.set(id, (counts.get(id) ?? 0) + 1);
-  for (const row of await selectRevisions(db, unit, false)) {
+  for (const row of revisions) {
     add(all, row.revision_type_id);
     if (isOfGroup('overdue', revisionStanding(row, today).state))
       add(overdue, row.revision_type_id);

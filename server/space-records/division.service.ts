@@ -10,7 +10,7 @@ import type { CommonShare } from '#contract/rules/common-share.ts';
 import { divisionFaults } from '#contract/rules/division.ts';
 import type { OwnedSpace } from '#server/access/owned.ts';
 import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
-import { heldSpace, ownedSpace } from '#server/core/pasports/owned-space.ts';
+import { heldSpace, readInSpace } from '#server/core/pasports/owned-space.ts';
 import { selectCommonSharesOn, insertShareSet } from '#server/core/pasports/share-changes.sql.ts';
 import { ensureLastShares } from '#server/core/pasports/share-sets.ts';
 import { selectStanding, type Standing } from '#server/core/pasports/space-rows.sql.ts';
@@ -26,8 +26,8 @@ import { ensureReshapes } from './reshaping-day.ts';
 type Body = BodyOf<typeof createDivision>;
 
 /** Divisions and joinings of a space, the newest first. Errors: `not-found`. */
-export async function readReshapings({ db, actor, params }: ActorCall<typeof listReshapings>) {
-  return { values: await selectReshapings(db, await ownedSpace(db, actor, params)) };
+export async function readReshapings(call: ActorCall<typeof listReshapings>) {
+  return { values: await readInSpace(call, (space) => selectReshapings(call.db, space)) };
 }
 
 /**

@@ -3,33 +3,29 @@ import type { listCosts } from '#contract/pasports/costs.ts';
 import type { readPayer } from '#contract/pasports/payers.ts';
 import type { listTenants } from '#contract/pasports/tenants.ts';
 import type { listRooms } from '#contract/pasports/rooms.ts';
-import { ownedSpace } from '#server/core/pasports/owned-space.ts';
+import { readInSpace } from '#server/core/pasports/owned-space.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall, UnitCall } from '#server/http/route.ts';
 import { selectCosts, selectHasTenant } from '#server/core/people/costs.sql.ts';
 import { payerKind, type Kind, type ListedKind } from '#server/core/people/record-kinds.sql.ts';
 import { selectPayerOnDay } from '#server/core/people/payers-on.sql.ts';
-import { selectRecord, selectRecords, selectShortList } from '#server/core/people/records.sql.ts';
+import { selectRecords, selectShortList } from '#server/core/people/records.sql.ts';
 
 /** The first records of a kind in the space, shortly, and how many there are. Errors: `not-found`. */
 export async function readShortList<S>(
   kind: ListedKind<unknown, S>,
-  {
-    db,
-    actor,
-    params,
-    query,
-  }: Pick<ActorCall<typeof listTenants>, 'db' | 'actor' | 'params' | 'query'>,
+  call: Pick<ActorCall<typeof listTenants>, 'db' | 'actor' | 'params' | 'query'>,
 ): Promise<{ values: S[]; total: number }> {
-  return selectShortList(db, kind, await ownedSpace(db, actor, params), query.limit);
+  const { db, query } = call;
+  return readInSpace(call, (space) => selectShortList(db, kind, space, query.limit));
 }
 
 /** All records of a kind in the space. Errors: `not-found`. */
 export async function readList<R>(
   kind: Kind<R>,
-  { db, actor, params }: Pick<ActorCall<typeof listRooms>, 'db' | 'actor' | 'params'>,
+  call: Pick<ActorCall<typeof listRooms>, 'db' | 'actor' | 'params'>,
 ): Promise<{ values: R[] }> {
-  return { values: await selectRecords(db, kind, await ownedSpace(db, actor, params)) };
+  return { values: await readInSpace(call, (space) => selectRecords(call.db, kind, space)) };
 }
 
 /** Costs that end with a tenancy by their services. Errors: `not-found`. */
@@ -40,20 +36,12 @@ export async function readCosts({ unit, db, params }: UnitCall<typeof listCosts>
 }
 
 /** Who bears what the space costs on the day, today when none is named. Errors: `not-found`. */
-export async function readSpacePayer({
-  db,
-  actor,
-  params,
-  query,
-  portal,
-}: ActorCall<typeof readPayer>) {
-  const space = await ownedSpace(db, actor, params);
-  const { exception_id, ...told } = await selectPayerOnDay(
-    db,
-    space,
-    query.as_of ?? pragueDay(portal.now()),
+export async function readSpacePayer(call: ActorCall<typeof readPayer>) {
+  const { db, query, portal } = call;
+  const day = query.as_of ?? pragueDay(portal.now());
+  const [{ exception_id, ...told }, exceptions] = await readInSpace(call, (space) =>
+    Promise.all([selectPayerOnDay(db, space, day), selectRecords(db, payerKind, space)]),
   );
-  const exception =
-    exception_id === null ? undefined : await selectRecord(db, payerKind, space, exception_id);
+  const exception = exceptions.find(({ pasport_payer_id }) => pasport_payer_id === exception_id);
   return { ...told, exception: exception ?? null };
 }

@@ -6,7 +6,7 @@ import type { Validity } from '#contract/rules/validity.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedSpace } from '#server/access/owned.ts';
-import { heldSpace, ownedSpace } from '#server/core/pasports/owned-space.ts';
+import { heldSpace, readInSpace } from '#server/core/pasports/owned-space.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
@@ -24,9 +24,10 @@ export interface RecordCall<R> extends Pick<ActorCall<Endpoint>, 'db' | 'actor' 
 /** One record. Errors: `not-found`. */
 export async function readRecord<R>(
   { kind }: Rules<R>,
-  { db, actor, params }: Pick<RecordCall<R>, 'db' | 'actor' | 'params'>,
+  call: Pick<RecordCall<R>, 'db' | 'actor' | 'params'>,
 ): Promise<R> {
-  return existing(await selectRecord(db, kind, await ownedSpace(db, actor, params), params.id));
+  const { db, params } = call;
+  return existing(await readInSpace(call, (space) => selectRecord(db, kind, space, params.id)));
 }
 
 function existing<T>(found: T | undefined): T {

@@ -8,7 +8,7 @@ import { holdsOn, type Validity } from '#contract/rules/validity.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import type { OwnedSpace } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { heldSpace, ownedSpace } from '#server/core/pasports/owned-space.ts';
+import { heldSpace, readInSpace } from '#server/core/pasports/owned-space.ts';
 import { ownershipRules } from '#server/core/people/dated.ts';
 import type { StoredOwnership } from '#server/core/people/dated.sql.ts';
 import { knownOwnerships } from '#server/core/people/known.ts';
@@ -32,8 +32,8 @@ type Body = BodyOf<typeof createTransfer>;
 type NewOwnership = Omit<StoredOwnership, keyof Stored> & Validity;
 
 /** Transfers of a space, the newest first. Errors: `not-found`. */
-export async function readTransfers({ db, actor, params }: ActorCall<typeof listTransfers>) {
-  return { values: await selectTransfers(db, await ownedSpace(db, actor, params)) };
+export async function readTransfers(call: ActorCall<typeof listTransfers>) {
+  return { values: await readInSpace(call, (space) => selectTransfers(call.db, space)) };
 }
 
 /**

@@ -33,6 +33,9 @@ export async function readCommon({
   portal,
 }: ActorCall<typeof commonStatistics>) {
   const clientId = ownedClient(actor, params.client_id);
-  const rates = await selectRates(db, pragueDay(portal.now()));
-  return { ...rates, total_revisions: await selectRevisionCount(db, clientId) };
+  const [rates, total_revisions] = await Promise.all([
+    selectRates(db, pragueDay(portal.now())),
+    selectRevisionCount(db, clientId),
+  ]);
+  return { ...rates, total_revisions };
 }

@@ -7,6 +7,7 @@ import {
   listedOf,
   seatsOf,
 } from '#server/core/pasports/space-list.sql.ts';
+import { placeOfHouse } from '#server/core/pasports/house-place.sql.ts';
 import type { HeldContract } from '#server/core/people/due.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
 import type { InspectedDevice } from '#server/core/revisions/due.ts';
@@ -61,10 +62,10 @@ type Cell = Omit<HouseCell, 'due' | 'due_count'>;
 export async function selectCells(
   db: Db,
   unit: OwnedUnit,
-  house: number,
+  id: number,
   day: string,
 ): Promise<Cell[]> {
-  const inside = sql`p.parent_id = ${house} and not p.hidden`;
+  const inside = sql`p.parent_id = ${placeOfHouse(unit, 'building', id)} and not p.hidden`;
   const { rows } = await sql<Cell>`
     with recursive ${seatsOf(unit)}, ${holdersOf(unit, day, inside)},
     listed as (select ${listedColumns} ${listedOf(unit, { day, today: day }, inside, inside)})

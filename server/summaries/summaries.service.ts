@@ -8,6 +8,7 @@ import {
 } from '#contract/pasports/summaries.ts';
 import { worstFirst } from '#contract/rules/worst-first.ts';
 import { ensureModule, type Actor } from '#server/access/actor.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import { contractDue } from '#server/core/people/due.ts';
 import { deviceDue } from '#server/core/revisions/due.ts';
 import { grouped } from '#server/core/time/grouped.ts';
@@ -53,9 +54,10 @@ export async function tellHouse(call: UnitCall<typeof readHouseSummary>) {
   const { unit, db, params, portal, actor } = call;
   ensureModule(['buildings'], actor.modules);
   const today = pragueDay(portal.now());
-  const house = await selectHouse(db, unit, params.id, today);
-  ensure(house !== undefined, 'not-found');
-  const cells = await selectCells(db, unit, house.pasport_id, today);
+  const [house, cells] = await foundWith(
+    selectHouse(db, unit, params.id, today),
+    selectCells(db, unit, params.id, today),
+  );
   const inspected = seesDevices(actor) ? house.devices : [];
   const waiting = [
     ...inspected.map((row) => ({ at: row.pasport_id, due: deviceDue(row, today) })),

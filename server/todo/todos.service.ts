@@ -28,8 +28,11 @@ import { tellAssigned } from './telling.ts';
 
 /** Tasks of the unit, the most urgent first. Errors: `not-found`. */
 export async function readTodos({ unit, db, params, actor }: UnitCall<typeof browseTodos>) {
-  const rows = await selectTodos(db, unit, actor, params.show_hidden === '1');
-  return { values: rows.map(todoOf), closed_count: await selectClosedCount(db, unit) };
+  const [rows, closed_count] = await Promise.all([
+    selectTodos(db, unit, actor, params.show_hidden === '1'),
+    selectClosedCount(db, unit),
+  ]);
+  return { values: rows.map(todoOf), closed_count };
 }
 
 async function loadTodo(

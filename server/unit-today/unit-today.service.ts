@@ -27,7 +27,12 @@ import {
  */
 export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof readUnitToday>) {
   const today = pragueDay(portal.now());
-  const waiting = await selectWaiting(db, unit, today);
+  const open = new Set<string>(actor.modules);
+  const types = changedRecord.options.filter((type) => isOpenTo(modulesOfHistory[type], open));
+  const [waiting, changes] = await Promise.all([
+    selectWaiting(db, unit, today),
+    selectChanges(db, unit, { asking: actor.client_user_id, types }),
+  ]);
   const { devices, contracts, supplies, agreed, todos, sipo, warnings, watched, ...found } =
     waiting;
   const {
@@ -45,8 +50,6 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
     file_bytes,
     ...steps
   } = found;
-  const open = new Set<string>(actor.modules);
-  const types = changedRecord.options.filter((type) => isOpenTo(modulesOfHistory[type], open));
   const of = <T>(module: ModuleName, rows: readonly T[]) => (isOpenTo([module], open) ? rows : []);
   const work = worstFirst([
     ...of('revision-types', deviceWork(devices, today)),
@@ -73,7 +76,7 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
       isOpenTo(['ledger'], open) && has_accounts
         ? { sum: debt?.sum ?? 0, count: debt?.count ?? 0 }
         : null,
-    changes: await selectChanges(db, unit, { asking: actor.client_user_id, types }),
+    changes,
     steps,
   };
 }

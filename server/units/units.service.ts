@@ -114,8 +114,11 @@ function assigned(row: Unit | undefined): Unit {
 
 /** How the unit's import token stands, and the newest calls by it. Errors: `not-found`. */
 export async function unitTokenState({ unit, db }: UnitCall<typeof readUnitToken>) {
-  const expires = await selectTokenExpires(db, unit);
-  return { expires, ...(await selectImportToken(db, unit)) };
+  const [expires, state] = await Promise.all([
+    selectTokenExpires(db, unit),
+    selectImportToken(db, unit),
+  ]);
+  return { expires, ...state };
 }
 
 /** Changes of a unit, newest first. Errors: `not-found`. */

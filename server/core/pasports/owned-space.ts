@@ -1,3 +1,4 @@
+import { foundWith } from '#server/access/found-with.ts';
 import {
   spaceOfUnit,
   type NamedSpace,
@@ -21,7 +22,20 @@ export async function ownedSpace(
 }
 
 /**
- * The same, held until the end of the transaction: changes of one space's records come one after
+ * What is read of the space that the call names, asked together with whether it is there; of another one
+ * nothing is told. Errors: `not-found`.
+ */
+export async function readInSpace<T>(
+  { db, actor, params }: { db: Db; actor: { client_id: OwnedClientId }; params: NamedSpace },
+  read: (space: OwnedSpace) => Promise<T>,
+): Promise<T> {
+  const isThere = selectOwnedSpace(db, actor.client_id, params, false);
+  const [, found] = await foundWith(isThere, read(spaceOfUnit(actor.client_id, params)));
+  return found;
+}
+
+/**
+ * The space that the call names, held until the end of the transaction: changes of one space's records come one after
  * the other, so that what was checked still holds when it is written.
  */
 export async function heldSpace(
