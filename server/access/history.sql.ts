@@ -86,17 +86,22 @@ export function historyOf(
      order by audit_id`;
 }
 
-/** Who wrote last to each of the records, by their ids; the portal itself has no name. */
+/**
+ * Who wrote last to each of the records, by their ids or by a query that brings these; the portal itself has
+ * no name.
+ */
 export async function selectLastAuthors(
   db: Db,
   clientId: OwnedClientId,
   recordType: string,
-  recordIds: readonly number[],
+  records: readonly number[] | RawBuilder<number>,
 ): Promise<ReadonlyMap<number, string>> {
+  // As an array a query is done first, and the history is looked up by what it has brought.
+  const ids = 'compile' in records ? sql`array(${records})` : sql`${[...records]}::integer[]`;
   const { rows } = await sql<{ record_id: number; user_name: string }>`
     select distinct on (record_id) record_id, user_name from audit_log
      where client_id = ${clientId} and record_type = ${recordType}
-       and record_id = any (${[...recordIds]}::integer[])
+       and record_id = any (${ids})
      order by record_id, audit_id desc`.execute(db);
   return new Map(rows.map(({ record_id, user_name }) => [record_id, user_name]));
 }

@@ -63,10 +63,11 @@ function lackingOf(
 
 /** An account with its header. Errors: `not-found`. */
 export async function accountOf(db: Db, unit: OwnedUnit, id: number, day: string) {
-  const [account] = await selectAccounts(db, unit, { day, id });
-  ensure(account !== undefined, 'not-found');
-  const header = await selectPaperHeader(db, unit, { id, day, house: account.building_id });
-  ensure(header !== undefined, 'not-found');
+  const [[account], header] = await Promise.all([
+    selectAccounts(db, unit, { day, id }),
+    selectPaperHeader(db, unit, { id, day }),
+  ]);
+  ensure(account !== undefined && header !== undefined, 'not-found');
   return { account, header };
 }
 

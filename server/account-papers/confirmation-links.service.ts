@@ -23,8 +23,12 @@ import { selectContent } from './confirmations.sql.ts';
 
 /** Links to a confirmation. Errors: `not-found`. */
 export async function listLinks({ unit, db, params }: UnitCall<typeof listConfirmationLinks>) {
-  await one(db, unit, params.debt_confirmation_id);
-  return { values: await selectConfirmationLinks(db, unit, params.debt_confirmation_id) };
+  const { debt_confirmation_id } = params;
+  const [, values] = await Promise.all([
+    one(db, unit, debt_confirmation_id),
+    selectConfirmationLinks(db, unit, debt_confirmation_id),
+  ]);
+  return { values };
 }
 
 /**

@@ -49,9 +49,9 @@ function agreedOn(stored: StoredAgreements, as_of: string): ConfirmationContent[
 async function contentOf(db: Db, unit: OwnedUnit, { id, as_of, unsettled_since }: Asked) {
   const [account] = await selectAccounts(db, unit, { day: as_of, id });
   ensure(account !== undefined, 'not-found');
-  const { space_number, building_name, names, balance, pasport_id, building_id: house } = account;
+  const { space_number, building_name, names, balance, pasport_id } = account;
   const debts_sum = Math.max(balance, 0);
-  const owed = await selectOwed(db, unit, { id, day: as_of, house, debts_sum, unsettled_since });
+  const owed = await selectOwed(db, unit, { id, day: as_of, debts_sum, unsettled_since });
   ensure(owed !== undefined, 'not-found');
   const { accounts: _accounts, chosen: _chosen, next: _next, rule, lines, agreed, ...told } = owed;
   const late = lateClaimsOf({ ledger_account_id: id, lines }, as_of, lateRuleOf(rule)).filter(

@@ -15,11 +15,10 @@ export interface PaperHeader extends PaidToChoice {
   readonly next: AccountPayment['next'];
 }
 
-/** Which account on which day, and the house where its space is. */
+/** Which account on which day. */
 export interface HeaderOf {
   readonly id: number;
   readonly day: string;
-  readonly house: number | null;
 }
 
 /** The header of the papers of an account on the day. */
@@ -33,18 +32,20 @@ export async function selectPaperHeader(
 }
 
 /** The query of this header. */
-export function paperHeader(
-  unit: OwnedUnit,
-  { id, day, house }: HeaderOf,
-): RawBuilder<PaperHeader> {
+export function paperHeader(unit: OwnedUnit, { id, day }: HeaderOf): RawBuilder<PaperHeader> {
   const { client_id, unit_id } = unit;
   return sql<PaperHeader>`
     select u.name as unit_name, u.business_id as unit_business_id,
            concat_ws(', ', nullif(u.street, ''), nullif(concat_ws(' ', nullif(u.zip, ''), nullif(u.city, '')), ''))
              as unit_address,
            coalesce((select concat_ws(', ', nullif(h.street_full, ''), nullif(h.city_name, ''))
-                       from house_places h
-                      where h.client_id = u.client_id and h.unit_id = u.unit_id and h.pasport_id = ${house}), '')
+                       from ledger_accounts a
+                       join pasport_places s on s.client_id = a.client_id and s.unit_id = a.unit_id
+                            and s.pasport_id = a.pasport_id
+                       join house_places h on h.client_id = s.client_id and h.unit_id = s.unit_id
+                            and h.pasport_id = s.building_id
+                      where a.client_id = u.client_id and a.unit_id = u.unit_id
+                        and a.ledger_account_id = ${id}), '')
              as place,
            ${paidToColumns},
            ${nextClaim(unit, { id, day })} as next

@@ -20,8 +20,12 @@ import { accountLinks, insertLink, selectLinks, selectMailOf } from './links.sql
 /** Links to an account. Errors: `not-found`. */
 export async function listLinks({ unit, db, params }: UnitCall<typeof listAccountLinks>) {
   const id = params.ledger_account_id;
-  ensure((await selectAccountsCount(db, unit, [id])) > 0, 'not-found');
-  return { values: await selectLinks(db, unit, id) };
+  const [count, values] = await Promise.all([
+    selectAccountsCount(db, unit, [id]),
+    selectLinks(db, unit, id),
+  ]);
+  ensure(count > 0, 'not-found');
+  return { values };
 }
 
 /** To where it is mailed; empty of a copied link. Errors: `not-found`, `account-link-no-mail`, `too-many-requests`. */

@@ -6,6 +6,7 @@ import type {
   printAccount,
   readAccountPayment,
 } from '#contract/money/account-papers.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import { asActor } from '#server/access/as-actor.ts';
 import { ownedUnit } from '#server/access/owned.ts';
 import { selectAccounts, selectAreOfUnit } from '#server/core/ledger/accounts.sql.ts';
@@ -42,8 +43,10 @@ export async function listOf({ unit, db, query, portal }: UnitCall<typeof listAc
   const { address_id, pasport_id } = query;
   if (address_id === undefined && pasport_id === undefined) return { values: [] };
   const day = pragueDay(portal.now());
-  const values = await selectAccounts(db, unit, { day, address_id, pasport_id });
-  if (values.length === 0) ensure(await selectAreOfUnit(db, unit, query), 'not-found');
+  const [, values] = await foundWith(
+    selectAreOfUnit(db, unit, query),
+    selectAccounts(db, unit, { day, address_id, pasport_id }),
+  );
   return { values };
 }
 

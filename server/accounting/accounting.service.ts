@@ -53,8 +53,10 @@ const heldBefore = (exports: readonly StoredExport[]) =>
 /** The month with its totals, balances and files. */
 export async function readMonth({ unit, db, params }: UnitCall<typeof readAccountingMonth>) {
   const { month } = params;
-  const balances = await selectMonth(db, unit, month);
-  const exports = await selectExports(db, unit, month);
+  const [balances, exports] = await Promise.all([
+    selectMonth(db, unit, month),
+    selectExports(db, unit, month),
+  ]);
   const documents = balances.totals.reduce((count, one) => count + one.documents_count, 0);
   return {
     unit_id: unit.unit_id,
@@ -73,8 +75,11 @@ function line(document: BookedDocument, held: ReadonlySet<string>) {
 
 /** What is booked in the month, one by one. */
 export async function listLines({ unit, db, params, query }: UnitCall<typeof listAccountingLines>) {
-  const held = heldBefore(await selectExports(db, unit, params.month));
-  const documents = await selectBooked(db, unit, params.month, query);
+  const [exports, documents] = await Promise.all([
+    selectExports(db, unit, params.month),
+    selectBooked(db, unit, params.month, query),
+  ]);
+  const held = heldBefore(exports);
   return { values: documents.map((document) => line(document, held)) };
 }
 

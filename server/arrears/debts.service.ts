@@ -11,8 +11,12 @@ import type { UnitCall } from '#server/http/route.ts';
 /** Who owes at the end of the day, and how long. */
 export async function browse({ unit, db, query, portal }: UnitCall<typeof browseArrears>) {
   const day = query.as_of ?? pragueDay(portal.now());
-  const living = livingAgreements(await selectAgreements(db, unit), day);
-  const values = (await selectDebtors(db, unit, day)).map((debtor) =>
+  const [agreements, debtors] = await Promise.all([
+    selectAgreements(db, unit),
+    selectDebtors(db, unit, day),
+  ]);
+  const living = livingAgreements(agreements, day);
+  const values = debtors.map((debtor) =>
     withAgreement(debtor, living.get(debtor.ledger_account_id)),
   );
   return { values };
@@ -20,9 +24,12 @@ export async function browse({ unit, db, query, portal }: UnitCall<typeof browse
 
 /** Accounts that owe at the end of the day, and spaces whose accounts owe nothing. */
 export async function listAllOwing({ unit, db, query, portal }: UnitCall<typeof listOwing>) {
-  const values = await selectOwing(db, unit, query.as_of ?? pragueDay(portal.now()));
+  const [values, spaces] = await Promise.all([
+    selectOwing(db, unit, query.as_of ?? pragueDay(portal.now())),
+    selectSpacesWithAccounts(db, unit),
+  ]);
   const owing = new Set(values.map(({ pasport_id }) => pasport_id));
-  const settled = (await selectSpacesWithAccounts(db, unit)).filter((space) => !owing.has(space));
+  const settled = spaces.filter((space) => !owing.has(space));
   return { values, settled };
 }
 

@@ -7,6 +7,7 @@ import type {
   listAgreements,
 } from '#contract/money/instalments.ts';
 import { crowns } from '#contract/money/account-paper-text.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
@@ -23,15 +24,17 @@ import { selectAccountsCount } from '#server/core/ledger/accounts.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
+import { isThere } from './is-there.ts';
 
 /** Agreements as they stand at the end of the day, the newest first. Errors: `not-found`. */
 export async function listAll({ unit, db, query, portal }: UnitCall<typeof listAgreements>) {
   const account = query.ledger_account_id;
   const day = query.as_of ?? pragueDay(portal.now());
-  const values = standingAgreements(await selectAgreements(db, unit, { account }), day);
-  if (account !== undefined && values.length === 0)
-    ensure((await selectAccountsCount(db, unit, [account])) > 0, 'not-found');
-  return { values };
+  const [, stored] = await foundWith(
+    isThere(db, unit, account),
+    selectAgreements(db, unit, { account }),
+  );
+  return { values: standingAgreements(stored, day) };
 }
 
 /** The agreement as it stands at the end of the day. Errors: `not-found`. */

@@ -28,9 +28,11 @@ export async function read({
   portal,
 }: UnitCall<typeof readDebt>): Promise<Debt> {
   const day = query.as_of ?? pragueDay(portal.now());
-  const [account] = await selectAccounts(db, unit, { day, id });
+  const [[account], { rule, lines }] = await Promise.all([
+    selectAccounts(db, unit, { day, id }),
+    selectRuleAndLines(db, unit, { id, day }),
+  ]);
   ensure(account !== undefined, 'not-found');
-  const { rule, lines } = await selectRuleAndLines(db, unit, { id, day });
   const late = lateRuleOf(rule);
   const claims = lateClaimsOf({ ledger_account_id: id, lines }, day, late);
   const agreed = late.agreed(id, day);

@@ -7,6 +7,7 @@ import type {
   updateAccountRate,
 } from '#contract/money/account-rates.ts';
 import { lawfulRates } from '#contract/rules/agreed-rate.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
@@ -18,9 +19,10 @@ import { accountRateTable, selectAccountRates } from './rates.sql.ts';
 
 /** The rates that the contract of an account has agreed, and those of the law. Errors: `not-found`. */
 export async function listRates({ unit, db, params, portal }: UnitCall<typeof listAccountRates>) {
-  const standing = await selectRateStanding(db, unit, params.ledger_account_id);
-  ensure(standing !== undefined, 'not-found');
-  const values = await selectAccountRates(db, unit, params.ledger_account_id);
+  const [standing, values] = await foundWith(
+    selectRateStanding(db, unit, params.ledger_account_id),
+    selectAccountRates(db, unit, params.ledger_account_id),
+  );
   const lawful = [...lawfulRates(standing.rates, pragueDay(portal.now()))];
   return { values, rents_flat: standing.rents_flat, lawful };
 }

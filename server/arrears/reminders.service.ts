@@ -10,6 +10,7 @@ import type {
   updateReminderLevel,
 } from '#contract/money/reminders.ts';
 import { nextReminder } from '#contract/rules/next-reminder.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
@@ -26,6 +27,7 @@ import { remindable } from './remindable.ts';
 import { selectReminders, updateDelivered } from './reminders.sql.ts';
 import { selectStandings } from './standing.sql.ts';
 import { REMINDER_TASK } from './tasks.ts';
+import { isThere } from './is-there.ts';
 
 /** What the levels of the unit say. */
 export async function listLevels({ unit, db }: UnitCall<typeof listReminderLevels>) {
@@ -57,9 +59,12 @@ const NOTHING_NEXT = { next_level: null, next_on: null } as const;
 /** Debtors of today with how far the reminding of each has got. */
 export async function browse({ unit, db, portal }: UnitCall<typeof browseReminders>) {
   const today = pragueDay(portal.now());
-  const { levels, standings, stored } = await selectStandings(db, unit, today);
+  const [{ levels, standings, stored }, debtors] = await Promise.all([
+    selectStandings(db, unit, today),
+    selectDebtors(db, unit, today),
+  ]);
   const living = livingAgreements(stored, today);
-  const values = (await selectDebtors(db, unit, today)).map((owing) => {
+  const values = debtors.map((owing) => {
     const held = living.get(owing.ledger_account_id);
     const debtor = withAgreement(owing, held);
     const standing = standings.get(owing.ledger_account_id);
@@ -116,9 +121,10 @@ export async function send({ unit, db, body, portal, actor }: UnitCall<typeof se
 /** Reminders that were made. Errors: `not-found`. */
 export async function list({ unit, db, query }: UnitCall<typeof listReminders>) {
   const account = query.ledger_account_id;
-  const values = await selectReminders(db, unit, { account });
-  if (account !== undefined && values.length === 0)
-    ensure((await selectAccountsCount(db, unit, [account])) > 0, 'not-found');
+  const [, values] = await foundWith(
+    isThere(db, unit, account),
+    selectReminders(db, unit, { account }),
+  );
   return { values };
 }
 

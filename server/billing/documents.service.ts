@@ -10,24 +10,23 @@ import type {
 import { blankOf } from '#contract/record.ts';
 import { billingDocumentFields } from '#contract/billing/document-record.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { costsBetween } from '#server/core/billing/costs.ts';
 import { changedDocument, documentFaults, newDocument } from '#server/core/billing/documents.ts';
 import {
+  documentIdsOf,
   selectDocument,
   selectDocumentHeld,
-  selectDocuments,
+  selectDocumentsOf,
   type DocumentKey,
   type DocumentRow,
 } from '#server/core/billing/documents.sql.ts';
-import {
-  selectBillingPlace,
-  selectBillingPlaceForUpdate,
-} from '#server/core/billing/places.sql.ts';
+import { selectBillingPlaceForUpdate } from '#server/core/billing/places.sql.ts';
 import { billingDocumentTable } from '#server/core/billing/tables.sql.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { selectFiles, type Viewer } from '#server/core/files/files.sql.ts';
+import { selectFiles, type StoredFile, type Viewer } from '#server/core/files/files.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -40,25 +39,21 @@ export async function readDocuments({
   actor,
   params,
 }: UnitCall<typeof listBillingDocuments>) {
-  const rows = await selectDocuments(db, unit, params.billing_place_id);
-  if (rows.length > 0) return { values: await withFiles(db, unit, actor, rows) };
-  ensure((await selectBillingPlace(db, unit, params.billing_place_id)) !== undefined, 'not-found');
-  return { values: [] };
+  const { billing_place_id } = params;
+  const ids = documentIdsOf(unit, billing_place_id);
+  const [rows, files] = await foundWith(
+    selectDocumentsOf(db, unit, billing_place_id),
+    selectFiles(db, unit, OF_DOCUMENTS, ids, actor),
+  );
+  return { values: rows.map((row) => withFiles(row, files)) };
 }
 
-async function withFiles(
-  db: Db,
-  unit: OwnedUnit,
-  viewer: Viewer,
-  rows: readonly DocumentRow[],
-): Promise<BillingDocument[]> {
-  const ids = rows.map(({ billing_document_id }) => billing_document_id);
-  const files = (await selectFiles(db, unit, OF_DOCUMENTS, ids, viewer)).map(documentFileOf);
-  return rows.map((row) => ({
-    ...row,
-    files: files.filter((file) => file.billing_document_id === row.billing_document_id),
-  }));
-}
+const withFiles = (row: DocumentRow, files: readonly StoredFile[]): BillingDocument => ({
+  ...row,
+  files: files
+    .filter(({ record_id }) => record_id === row.billing_document_id)
+    .map((file) => documentFileOf(file)),
+});
 
 async function loadDocument(
   db: Db,
@@ -66,8 +61,11 @@ async function loadDocument(
   viewer: Viewer,
   key: DocumentKey,
 ): Promise<BillingDocument | undefined> {
-  const row = await selectDocument(db, unit, key);
-  return row && (await withFiles(db, unit, viewer, [row]))[0];
+  const [row, files] = await Promise.all([
+    selectDocument(db, unit, key),
+    selectFiles(db, unit, OF_DOCUMENTS, [key.id], viewer),
+  ]);
+  return row && withFiles(row, files);
 }
 
 /** Errors: `not-found`. */

@@ -22,6 +22,7 @@ import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { selectStandings } from '#server/core/billing/parts.sql.ts';
 import {
   holdRules,
+  ruleIdsOf,
   selectBillingRule,
   selectBillingRules,
   selectServiceHeld,
@@ -34,7 +35,7 @@ import {
   billingRuleTable,
 } from '#server/core/billing/tables.sql.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { selectFiles, type Viewer } from '#server/core/files/files.sql.ts';
+import { selectFiles, type StoredFile, type Viewer } from '#server/core/files/files.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -49,22 +50,14 @@ const dividesOf = ({ costs }: BillingRuleRow) =>
     )
     .join('; ');
 
-/** Rules as they are told, with what the viewer may see of their papers. */
-async function told(
-  db: Db,
-  unit: OwnedUnit,
-  viewer: Viewer,
-  rows: readonly BillingRuleRow[],
-): Promise<BillingRule[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ billing_rule_id }) => billing_rule_id);
-  const files = (await selectFiles(db, unit, OF_RULES, ids, viewer)).map(ruleFileOf);
-  return rows.map((row) => ({
-    ...row,
-    divides: dividesOf(row),
-    files: files.filter((file) => file.billing_rule_id === row.billing_rule_id),
-  }));
-}
+/** A rule as it is told, with what the viewer may see of its papers. */
+const told = (row: BillingRuleRow, files: readonly StoredFile[]): BillingRule => ({
+  ...row,
+  divides: dividesOf(row),
+  files: files
+    .filter(({ record_id }) => record_id === row.billing_rule_id)
+    .map((file) => ruleFileOf(file)),
+});
 
 /** Rules of the unit; without former ones unless they are asked for. Errors: `not-found`. */
 export async function readRules({
@@ -74,11 +67,17 @@ export async function readRules({
   params,
   portal,
 }: UnitCall<typeof browseBillingRules>) {
-  const rows = await selectBillingRules(db, unit);
+  const [rows, files] = await Promise.all([
+    selectBillingRules(db, unit),
+    selectFiles(db, unit, OF_RULES, ruleIdsOf(unit), actor),
+  ]);
   const today = pragueDay(portal.now());
   const isFormer = ({ valid_to }: BillingRuleRow) => valid_to !== null && valid_to < today;
   const shown = rows.filter((row) => params.show_hidden === '1' || !isFormer(row));
-  return { values: await told(db, unit, actor, shown), hidden_rules: rows.filter(isFormer).length };
+  return {
+    values: shown.map((row) => told(row, files)),
+    hidden_rules: rows.filter(isFormer).length,
+  };
 }
 
 /** The rule as it is told. */
@@ -88,8 +87,11 @@ export async function loadRule(
   viewer: Viewer,
   id: number,
 ): Promise<BillingRule | undefined> {
-  const row = await selectBillingRule(db, unit, id);
-  return row && (await told(db, unit, viewer, [row]))[0];
+  const [row, files] = await Promise.all([
+    selectBillingRule(db, unit, id),
+    selectFiles(db, unit, OF_RULES, [id], viewer),
+  ]);
+  return row && told(row, files);
 }
 
 /** The rule, and nobody writes any of the unit before the transaction ends. Errors: `not-found`. */

@@ -8,7 +8,9 @@ import type { UnitCall } from '#server/http/route.ts';
 /** Rules by the law of this year that the unit could have. Errors: `not-found`. */
 export async function readUsualRules({ unit, db, portal }: UnitCall<typeof listUsualRules>) {
   const from = `${pragueDay(portal.now()).slice(0, 4)}-01-01`;
-  const law = await selectSettlementLaw(db);
-  const known = await selectRuleGround(db, unit, from);
+  const [law, known] = await Promise.all([
+    selectSettlementLaw(db),
+    selectRuleGround(db, unit, from),
+  ]);
   return { values: usualRules({ ...known, law, from }) };
 }

@@ -8,6 +8,7 @@ import type {
   readProtocol,
   startCampaign,
 } from '#contract/pasports/declarations.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { newlyAsked } from '#server/access/sheet-codes.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
@@ -89,7 +90,9 @@ export async function protocol(
 ): Promise<ResultOf<typeof readProtocol>> {
   const { unit, db, params } = call;
   const { person_campaign_id: id } = params;
-  const askings = await selectAskings(db, unit, id);
-  ensure(askings !== undefined, 'not-found');
-  return { askings, declarations: await selectDeclarations(db, unit, id) };
+  const [askings, declarations] = await foundWith(
+    selectAskings(db, unit, id),
+    selectDeclarations(db, unit, id),
+  );
+  return { askings, declarations };
 }

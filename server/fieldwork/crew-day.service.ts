@@ -14,8 +14,8 @@ import { selectCrewJobs, selectJob, type JobRow } from '#server/core/fieldwork/j
 import type { JobMeter } from '#server/core/metering/job-meters.sql.ts';
 import { selectVerificationPeriods } from '#server/core/metering/verification-periods.sql.ts';
 import { revisionStanding } from '#server/core/revisions/standing.ts';
-import { ensure } from '#server/errors.ts';
 import { ensureOwnCrew } from '#server/access/crew.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import type { ActorCall, UnitCall } from '#server/http/route.ts';
 
 /** By what it is judged how a meter stands. */
@@ -72,12 +72,11 @@ function jobTold({ meters, revisions, ...job }: JobRow, judging: Judging): Visit
 /** A crew's day in all units of the client, with all that its visits need at the place. Errors: `not-found`. */
 export async function readDay({ db, actor, params, portal }: ActorCall<typeof readCrewDay>) {
   ensureOwnCrew(actor, params.crew_id);
-  const found = await selectCrewJobs(db, actor.client_id, params);
-  ensure(found !== undefined, 'not-found');
-  const judging = {
-    today: pragueDay(portal.now()),
-    periods: found.jobs.length === 0 ? [] : await selectVerificationPeriods(db),
-  };
+  const [found, periods] = await foundWith(
+    selectCrewJobs(db, actor.client_id, params),
+    selectVerificationPeriods(db),
+  );
+  const judging = { today: pragueDay(portal.now()), periods };
   const values = found.jobs.map((job) => jobTold(job, judging));
   return { ...params, crew_name: found.crew_name, values };
 }
@@ -85,8 +84,10 @@ export async function readDay({ db, actor, params, portal }: ActorCall<typeof re
 /** One visit with all that it needs at the place. Errors: `not-found`. */
 export async function readJob({ unit, db, actor, params, portal }: UnitCall<typeof readVisitJob>) {
   const today = pragueDay(portal.now());
-  const job = await selectJob(db, unit, params.visit_id, today);
-  ensure(job !== undefined, 'not-found');
+  const [job, periods] = await foundWith(
+    selectJob(db, unit, params.visit_id, today),
+    selectVerificationPeriods(db),
+  );
   ensureOwnCrew(actor, job.crew_id);
-  return jobTold(job, { today, periods: await selectVerificationPeriods(db) });
+  return jobTold(job, { today, periods });
 }

@@ -62,14 +62,12 @@ export async function selectGoingCrews(
 }
 
 /** Crews of the calendar with their hours on the days; given up ones only where something stands there. */
-export async function selectCrewDays(
-  db: Db,
-  client_id: OwnedClientId,
+export function crewDays(
+  known: readonly CrewTimes[],
   days: readonly string[],
   visits: readonly { readonly crew_id: number | null }[],
-): Promise<CalendarCrew[]> {
+): CalendarCrew[] {
   const busy = new Set(visits.map(({ crew_id }) => crew_id));
-  const known = await selectCrewTimes(db, client_id, rangeOf(days));
   return known
     .filter(({ hidden, crew_id }) => !hidden || busy.has(crew_id))
     .map((crew) => {

@@ -82,7 +82,7 @@ type New = Told<'exchange' | 'mounting'>;
 
 /** The device that was brought; what is not told of it is as of the one before. */
 async function broughtDevice({ db, unit, day, worker }: Visited, place: HeldPlace, told: New) {
-  const [former] = await selectMetersOf(db, unit, place.measuring_place_id);
+  const [former] = (await selectMetersOf(db, unit, place.measuring_place_id)) ?? [];
   const { serial_number, verified_year, seal } = told;
   return {
     ...traitsAfter(former, place.kind),

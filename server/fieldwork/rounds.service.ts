@@ -44,9 +44,11 @@ async function loadRound(
   unit: OwnedUnit,
   { round_id, today }: { readonly round_id: number; readonly today: string },
 ): Promise<RoundRecord | undefined> {
-  const round = await selectRoundRecord(db, unit, round_id);
-  if (round === undefined) return undefined;
-  return { ...round, all_visits: await selectVisitsOfRound(db, unit, round_id, today) };
+  const [round, all_visits] = await Promise.all([
+    selectRoundRecord(db, unit, round_id),
+    selectVisitsOfRound(db, unit, round_id, today),
+  ]);
+  return round && { ...round, all_visits };
 }
 
 type Told = Pick<UnitCall<typeof readRoundRecord>, 'unit' | 'db' | 'portal'>;

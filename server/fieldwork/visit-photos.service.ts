@@ -14,7 +14,7 @@ import {
 } from '#server/core/fieldwork/visit-photos.sql.ts';
 import { selectVisitForUpdate } from '#server/core/fieldwork/visits.sql.ts';
 import { keepPhoto } from '#server/core/files/files.ts';
-import { selectFileContent, selectFiles } from '#server/core/files/files.sql.ts';
+import { selectContentsOf } from '#server/core/files/files.sql.ts';
 import { photoPosition } from '#server/core/files/photo.ts';
 import { selectHasPlace } from '#server/core/metering/places.sql.ts';
 import { ensure } from '#server/errors.ts';
@@ -62,9 +62,7 @@ export async function addPhoto(call: UnitCall<typeof addVisitPhoto>) {
 
 /** A photo or a signature to be looked at. Errors: `not-found`. */
 export async function readPhoto({ db, unit, params, actor }: UnitCall<typeof getVisitPhoto>) {
-  const [file] = await selectFiles(db, unit, OF_VISITS, [params.id], actor);
-  ensure(file !== undefined, 'not-found');
-  const found = await selectFileContent(db, unit, OF_VISITS, file.file_id, actor);
+  const [found] = await selectContentsOf(db, unit, OF_VISITS, [params.id], actor);
   ensure(found !== undefined, 'not-found');
   return {
     file_name: found.file_name,

@@ -45,6 +45,9 @@ function placesTold(rows: readonly VisitPlaceRow[], rules: StandingRules): Visit
 /** Where somebody may have to come, and what for. */
 export async function readVisitPlaces({ unit, db, portal }: UnitCall<typeof browseVisitPlaces>) {
   const today = pragueDay(portal.now());
-  const rules = await selectRules(db, unit, today);
-  return { values: placesTold(await selectVisitPlaces(db, unit, today), rules) };
+  const [rows, rules] = await Promise.all([
+    selectVisitPlaces(db, unit, today),
+    selectRules(db, unit, today),
+  ]);
+  return { values: placesTold(rows, rules) };
 }

@@ -1,6 +1,5 @@
 import type { listWrittenByVisits } from '#contract/fieldwork/written-visits.ts';
 import { selectWrittenAt } from '#server/core/fieldwork/written.sql.ts';
-import { selectHasPlace } from '#server/core/metering/places.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
@@ -8,6 +7,6 @@ import type { UnitCall } from '#server/http/route.ts';
 export async function readWritten({ unit, db, params }: UnitCall<typeof listWrittenByVisits>) {
   const { measuring_place_id } = params;
   const values = await selectWrittenAt(db, unit, measuring_place_id);
-  ensure(values.length > 0 || (await selectHasPlace(db, unit, measuring_place_id)), 'not-found');
+  ensure(values !== undefined, 'not-found');
   return { values };
 }

@@ -9,6 +9,7 @@ import type {
   remountMeter,
   updateMeter,
 } from '#contract/metering/meters.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
@@ -28,11 +29,7 @@ import {
   selectMetersOf,
   type HeldMeter,
 } from '#server/core/metering/meters.sql.ts';
-import {
-  selectHasPlace,
-  selectPlaceForUpdate,
-  type HeldPlace,
-} from '#server/core/metering/places.sql.ts';
+import { selectPlaceForUpdate, type HeldPlace } from '#server/core/metering/places.sql.ts';
 import { meterOf, selectRules } from '#server/core/metering/verified.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
@@ -42,20 +39,16 @@ import { keepEdgePhoto } from './photos.service.ts';
 /** Devices of a measuring place. Errors: `not-found`. */
 export async function readMeters({ unit, db, params, portal }: UnitCall<typeof listMeters>) {
   const today = pragueDay(portal.now());
-  const rows = await selectMetersOf(db, unit, params.measuring_place_id);
-  ensure(
-    rows.length > 0 || (await selectHasPlace(db, unit, params.measuring_place_id)),
-    'not-found',
+  const [rows, rules] = await foundWith(
+    selectMetersOf(db, unit, params.measuring_place_id),
+    selectRules(db, unit, today),
   );
-  if (rows.length === 0) return { values: [] };
-  const rules = await selectRules(db, unit, today);
   return { values: rows.map((row) => meterOf(row, rules)) };
 }
 
 async function load(db: Db, unit: OwnedUnit, id: number, today: string): Promise<Meter> {
-  const row = await selectMeter(db, unit, id);
-  ensure(row !== undefined, 'not-found');
-  return meterOf(row, await selectRules(db, unit, today));
+  const [row, rules] = await foundWith(selectMeter(db, unit, id), selectRules(db, unit, today));
+  return meterOf(row, rules);
 }
 
 async function heldPlace(db: Db, unit: OwnedUnit, id: number): Promise<HeldPlace> {

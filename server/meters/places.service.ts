@@ -49,8 +49,7 @@ export async function readPlaces({
     const values = rows.map((row) => placeOf(row, rules));
     return { values, limits: rules.limits, hidden_places, ...told };
   }
-  const rules = await coming;
-  const rows = await selectPlaces(db, unit);
+  const [rules, rows] = await Promise.all([coming, selectPlaces(db, unit)]);
   // Those given up are few, so they are counted here and not asked for by a statement of their own.
   const shown = rows.filter(({ hidden }) => showHidden || !hidden);
   return {
@@ -66,8 +65,8 @@ async function load(
   id: number,
   today: string,
 ): Promise<MeasuringPlace | undefined> {
-  const row = await selectPlace(db, unit, id);
-  return row && placeOf(row, await selectRules(db, unit, today));
+  const [row, rules] = await Promise.all([selectPlace(db, unit, id), selectRules(db, unit, today)]);
+  return row && placeOf(row, rules);
 }
 
 /** Errors: `not-found`. */
@@ -169,7 +168,10 @@ export async function removePlace({ unit, db, params }: UnitCall<typeof deleteMe
 
 /** Consumption of a place by months, of heat with the weather. Errors: `not-found`. */
 export async function readMonths({ unit, db, params, query }: UnitCall<typeof readConsumption>) {
-  const values = await selectMonths(db, unit, params.id, query);
+  const [values, town] = await Promise.all([
+    selectMonths(db, unit, params.id, query),
+    selectTownWeather(db, unit, { place: params.id }, query),
+  ]);
   ensure(values.length > 0, 'not-found');
-  return { values, weather: await selectTownWeather(db, unit, { place: params.id }, query) };
+  return { values, weather: town?.weather ?? null };
 }

@@ -10,7 +10,6 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { selectMeterForUpdate } from '#server/core/metering/meters.sql.ts';
-import { selectHasPlace } from '#server/core/metering/places.sql.ts';
 import {
   correctReading,
   dropReading,
@@ -30,10 +29,7 @@ import { keepReadingPhoto } from './photos.service.ts';
 /** Readings of a measuring place. Errors: `not-found`. */
 export async function readReadings({ unit, db, params }: UnitCall<typeof listReadings>) {
   const values = await selectReadingsOf(db, unit, params.measuring_place_id);
-  ensure(
-    values.length > 0 || (await selectHasPlace(db, unit, params.measuring_place_id)),
-    'not-found',
-  );
+  ensure(values !== undefined, 'not-found');
   return { values };
 }
 

@@ -52,8 +52,10 @@ export async function readStanding({
 /** Which spaces and houses have devices without a known state for too long, by the same measure. */
 export async function listUnreadSpaces({ unit, db, portal }: UnitCall<typeof listUnread>) {
   const today = pragueDay(portal.now());
-  const { limits } = await selectRules(db, unit, today);
-  const rows = await selectStanding(db, unit, {});
+  const [{ limits }, rows] = await Promise.all([
+    selectRules(db, unit, today),
+    selectStanding(db, unit, {}),
+  ]);
   const mounted = rows.filter(({ meter_id }) => meter_id !== null);
   const unread = new Map<number, number>();
   for (const { pasport_id, last_on } of mounted)

@@ -28,9 +28,12 @@ export async function browse({ unit, db, query, portal }: UnitCall<typeof browse
 export async function read({ unit, db, params, query, portal }: UnitCall<typeof readAccount>) {
   const day = query.as_of ?? pragueDay(portal.now());
   const id = params.ledger_account_id;
-  const [account] = await selectAccounts(db, unit, { day, id });
+  const [[account], lines] = await Promise.all([
+    selectAccounts(db, unit, { day, id }),
+    selectLines(db, unit, { id, day }),
+  ]);
   ensure(account !== undefined, 'not-found');
-  return { account, lines: await selectLines(db, unit, { id, day }) };
+  return { account, lines };
 }
 
 /** Errors: `not-found`. */

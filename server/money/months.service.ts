@@ -17,7 +17,6 @@ import {
   selectMonthDifferences,
   selectMonthHeader,
   selectMonths,
-  selectOpenMonth,
 } from '#server/core/ledger/months.sql.ts';
 import {
   insertSettings,
@@ -65,14 +64,15 @@ const dueIn = (due_day: number | null) => (booked: string, since: string | null)
 
 /** The month with what a run would write now. */
 async function opened(db: Db, unit: OwnedUnit, month: string): Promise<OpenedMonth> {
-  const { due_day, ...header } = await selectMonthHeader(db, unit, month);
-  const booked_in = header.closed_at === null ? month : await selectOpenMonth(db, unit, month);
+  const [{ due_day, ...header }, differences] = await Promise.all([
+    selectMonthHeader(db, unit, month),
+    selectMonthDifferences(db, unit, month),
+  ]);
   return {
     unit_id: unit.unit_id,
     ...header,
-    differences: await selectMonthDifferences(db, unit, month),
-    booked_in,
-    due_on: dueIn(due_day)(booked_in, null),
+    differences,
+    due_on: dueIn(due_day)(header.booked_in, null),
   };
 }
 

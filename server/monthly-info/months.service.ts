@@ -70,10 +70,13 @@ export async function readInfo({
 }: UnitCall<typeof readMonthInfo>) {
   const today = pragueDay(portal.now());
   ensureEnded(month, today);
-  const used = await selectSpaceMonths(db, unit, house, month);
+  const [header, used] = await Promise.all([
+    headerOf(db, unit, house, month),
+    selectSpaceMonths(db, unit, house, month),
+  ]);
   const own = used.find((one) => one.pasport_id === pasport_id);
   ensure(own !== undefined, 'not-found');
-  return infoOf(await headerOf(db, unit, house, month), month, used, own);
+  return infoOf(header, month, used, own);
 }
 
 /** Has the information sent by a task. Errors: `not-found`, `invalid-input`, `licence-expired`. */

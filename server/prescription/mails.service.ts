@@ -4,9 +4,9 @@ import type {
   previewSheetMails,
   sendSheetMails,
 } from '#contract/money/prescription-mails.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { selectAreOfUnit } from '#server/core/ledger/accounts.sql.ts';
-import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { enqueueTask } from '#server/jobs/queue.ts';
 import { selectMails } from './mails.sql.ts';
@@ -40,7 +40,9 @@ export async function sendMails({
 
 /** Sheets that were sent. Errors: `not-found`. */
 export async function listMails({ unit, db, query }: UnitCall<typeof listSheetMails>) {
-  const values = await selectMails(db, unit, query.pasport_id);
-  if (values.length === 0) ensure(await selectAreOfUnit(db, unit, query), 'not-found');
+  const [, values] = await foundWith(
+    selectAreOfUnit(db, unit, query),
+    selectMails(db, unit, query.pasport_id),
+  );
   return { values };
 }

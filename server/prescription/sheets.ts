@@ -22,9 +22,12 @@ export async function sheetsOn(
   unit: OwnedUnit,
   asked: AsOf & { readonly only?: readonly number[] },
 ): Promise<PrescriptionSheet[]> {
-  const { payment_rows, accounts, chosen, ...told } = await selectSheetHeader(db, unit, asked.day);
+  const [header, sheets] = await Promise.all([
+    selectSheetHeader(db, unit, asked.day),
+    selectSpaceSheets(db, unit, asked),
+  ]);
+  const { payment_rows, accounts, chosen, ...told } = header;
   const account = accountOf({ accounts, chosen });
-  const sheets = await selectSpaceSheets(db, unit, asked);
   return sheets.map(({ rows, ...sheet }) => ({
     ...sheet,
     ...told,

@@ -42,10 +42,11 @@ function offered(row: OverpaidAccount, refund_batch_id: number | null): Overpaym
 /** Accounts that are over at the end of the day. */
 export async function browse({ unit, db, query, portal }: UnitCall<typeof browseOverpayments>) {
   const day = query.as_of ?? pragueDay(portal.now());
-  const open = new Map(
-    (await selectOpenItems(db, unit)).map((one) => [one.ledger_account_id, one.refund_batch_id]),
-  );
-  const over = await selectOverpaid(db, unit, { day });
+  const [items, over] = await Promise.all([
+    selectOpenItems(db, unit),
+    selectOverpaid(db, unit, { day }),
+  ]);
+  const open = new Map(items.map((one) => [one.ledger_account_id, one.refund_batch_id]));
   return { values: over.map((row) => offered(row, open.get(row.ledger_account_id) ?? null)) };
 }
 
@@ -60,8 +61,11 @@ export async function opened(
   unit: OwnedUnit,
   { id, day }: { readonly id: number; readonly day: string },
 ): Promise<OpenedRefund | undefined> {
-  const batch = await selectBatch(db, unit, id);
-  return batch && { ...batch, items: await selectItems(db, unit, { id, day }) };
+  const [batch, items] = await Promise.all([
+    selectBatch(db, unit, id),
+    selectItems(db, unit, { id, day }),
+  ]);
+  return batch && { ...batch, items };
 }
 
 /** A batch with its items. Errors: `not-found`. */

@@ -6,16 +6,19 @@ import type {
   RevisionReport,
   updateRevisionReport,
 } from '#contract/revisions.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectIsRecorded } from '#server/db/recorded.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { selectFiles, type Viewer } from '#server/core/files/files.sql.ts';
+import { selectFiles, type StoredFile, type Viewer } from '#server/core/files/files.sql.ts';
 import { keepReportFile, OF_REPORTS, reportFileOf } from './files.service.ts';
 import {
   deleteReport,
+  reportIdsOf,
   selectReport,
   selectReportHeld,
   selectReports,
@@ -24,22 +27,14 @@ import {
   type ReportRow,
 } from '#server/core/revisions/reports.sql.ts';
 import { ensureReport, writeReport } from '#server/core/revisions/reports.ts';
-import { selectRevisionHeld, selectRevisionsOf } from '#server/core/revisions/revisions.sql.ts';
+import { selectRevisionHeld } from '#server/core/revisions/revisions.sql.ts';
 
-async function withFiles(
-  db: Db,
-  unit: OwnedUnit,
-  viewer: Viewer,
-  reports: readonly ReportRow[],
-): Promise<RevisionReport[]> {
-  const ids = reports.map(({ revision_report_id }) => revision_report_id);
-  const stored = await selectFiles(db, unit, OF_REPORTS, ids, viewer);
-  const files = stored.map(reportFileOf);
-  return reports.map((report) => ({
-    ...report,
-    files: files.filter((file) => file.revision_report_id === report.revision_report_id),
-  }));
-}
+const withFiles = (report: ReportRow, files: readonly StoredFile[]): RevisionReport => ({
+  ...report,
+  files: files
+    .filter(({ record_id }) => record_id === report.revision_report_id)
+    .map((file) => reportFileOf(file)),
+});
 
 /** Reports of what is inspected, newest first. Errors: `not-found`. */
 export async function readReports({
@@ -48,25 +43,27 @@ export async function readReports({
   actor,
   params,
 }: UnitCall<typeof listRevisionReports>) {
-  const reports = await selectReports(db, unit, params.revision_id);
-  if (reports.length > 0) return { values: await withFiles(db, unit, actor, reports) };
-  // Without a report of it, what is inspected may be missing too.
-  const [revision] = await selectRevisionsOf(db, unit, [params.revision_id]);
-  ensure(revision !== undefined, 'not-found');
-  return { values: [] };
+  const id = params.revision_id;
+  const [, reports, files] = await foundWith(
+    selectIsRecorded(db, unit, { table: 'revisions', column: 'revision_id', id }),
+    selectReports(db, unit, id),
+    selectFiles(db, unit, OF_REPORTS, reportIdsOf(unit, id), actor),
+  );
+  return { values: reports.map((report) => withFiles(report, files)) };
 }
 
+/** Errors: `not-found`. */
 async function loadReport(
   db: Db,
   unit: OwnedUnit,
   viewer: Viewer,
   key: ReportKey,
 ): Promise<RevisionReport> {
-  const row = await selectReport(db, unit, key);
-  ensure(row !== undefined, 'not-found');
-  const [report] = await withFiles(db, unit, viewer, [row]);
-  ensure(report !== undefined, 'not-found');
-  return report;
+  const [report, files] = await foundWith(
+    selectReport(db, unit, key),
+    selectFiles(db, unit, OF_REPORTS, [key.id], viewer),
+  );
+  return withFiles(report, files);
 }
 
 /**

@@ -13,7 +13,8 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { selectTimeWeather } from '#server/core/metering/time-weather.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { readCount } from './result.ts';
-import { selectFormerCount, type SettledDays } from './settlements.sql.ts';
+import { selectFormerCount } from './former-counts.sql.ts';
+import type { SettledDays } from './settlements.sql.ts';
 
 /** How cold it was in both periods, where a service is divided by meters of heat. */
 async function weatherOf(

@@ -9,6 +9,7 @@ import type {
   readSettlementCount,
   reviewSettlement,
 } from '#contract/settlement/settlements.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { Db } from '#server/db/db.ts';
@@ -18,11 +19,11 @@ import { enqueueTask } from '#server/jobs/queue.ts';
 import { acceptedChecks, look } from './looked.ts';
 import { explainedServices } from './explained-services.ts';
 import { readCount, settledRecipients, settledServices } from './result.ts';
+import { selectCountBefore } from './former-counts.sql.ts';
 import {
   acceptanceTable,
   selectAcceptances,
   selectCounts,
-  selectFormerCount,
   selectSettlement,
   selectSettlementForUpdate,
   selectStoredCount,
@@ -136,9 +137,10 @@ export async function review({
 
 /** Recipients and services of a count, beside the settlement before it. Errors: `not-found`. */
 export async function readResult({ unit, db, params }: UnitCall<typeof readSettlementCount>) {
-  const stored = await selectStoredCount(db, unit, params);
-  ensure(stored !== undefined, 'not-found');
-  const former = await selectFormerCount(db, unit, stored);
+  const [stored, former] = await foundWith(
+    selectStoredCount(db, unit, params),
+    selectCountBefore(db, unit, params.settlement_id),
+  );
   const own = readCount(stored);
   const before = former === undefined ? undefined : readCount(former);
   return {
@@ -154,8 +156,11 @@ export async function readCounts({
   db,
   params: { settlement_id },
 }: UnitCall<typeof listSettlementCounts>) {
-  await findSettlement(db, unit, settlement_id);
-  return { values: await selectCounts(db, unit, settlement_id) };
+  const [, values] = await Promise.all([
+    findSettlement(db, unit, settlement_id),
+    selectCounts(db, unit, settlement_id),
+  ]);
+  return { values };
 }
 
 /** How what a recipient bears came about, service by service, from what the count has stored. Errors: `not-found`. */

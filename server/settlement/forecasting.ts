@@ -24,7 +24,7 @@ import { expectedUsesOf, weatherAround } from './forecast-uses.ts';
 import { look } from './looked.ts';
 import { readCount, sumOf, type ReadCount } from './result.ts';
 import type { HeldSettlement } from './scope.ts';
-import { selectFormerCount } from './settlements.sql.ts';
+import { selectFormerCount } from './former-counts.sql.ts';
 import { bearingSpaces, houseOf } from './simulating.ts';
 
 /** How cold it was until the last document of heat, and in the rest a year before; null where nobody knows, or its houses are not of one weather. */

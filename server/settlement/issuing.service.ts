@@ -16,9 +16,9 @@ import { comparedWith } from './compared.ts';
 import { composedStatements, type ComposedStatement } from './composed.ts';
 import { costsByRecipients, readCount, sumOf, type ReadCount } from './result.ts';
 import { updateCorrected } from './objections.sql.ts';
+import { selectFormerCount } from './former-counts.sql.ts';
 import {
   selectCounts,
-  selectFormerCount,
   selectSettlementForUpdate,
   selectStoredCount,
   settlementTable,
@@ -100,7 +100,7 @@ export async function issueReviewed(db: Db, unit: OwnedUnit, issued: Issued): Pr
   const held = await selectSettlementForUpdate(db, unit, settlement_id);
   ensure(held !== undefined, 'not-found');
   const { period_from, period_to, correction: reason } = held;
-  const [last] = await selectIssues(db, unit, settlement_id);
+  const [last] = (await selectIssues(db, unit, settlement_id)) ?? [];
   ensure(last === undefined || reason !== '', 'settlement-issued');
   const counts = await selectCounts(db, unit, settlement_id);
   const isOwn = counts.some((one) => one.settlement_count_id === settlement_count_id);
@@ -188,7 +188,7 @@ export async function cancel({
 }: UnitCall<typeof cancelCorrection>) {
   const held = await selectSettlementForUpdate(db, unit, settlement_id);
   ensure(held !== undefined, 'not-found');
-  const [last] = await selectIssues(db, unit, settlement_id);
+  const [last] = (await selectIssues(db, unit, settlement_id)) ?? [];
   ensure(last !== undefined && held.correction !== '', 'settlement-not-correcting');
   const columns = {
     correction: '',

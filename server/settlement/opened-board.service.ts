@@ -16,8 +16,8 @@ import { boardLinks, selectReview, updateDecided } from './board.sql.ts';
 import { differencesOf } from './compared.ts';
 import { documentFile, documentFiles, withLink, type LinkCall } from './link-opening.ts';
 import { readCount, settledRecipients, settledServices, type ReadCount } from './result.ts';
+import { selectFormerCount } from './former-counts.sql.ts';
 import {
-  selectFormerCount,
   selectSettlement,
   selectSettlementForUpdate,
   selectStoredCount,

@@ -32,10 +32,6 @@ import {
 } from './settlements.sql.ts';
 
 /** Settlements with what follows from the law for them on the day. */
-async function told(db: Db, rows: readonly SettlementRow[], today: string): Promise<Settlement[]> {
-  return toldBy(await selectSettlementLaw(db), rows, today);
-}
-
 function toldBy(law: readonly LawRow[], rows: readonly SettlementRow[], today: string) {
   const terms = termsBy(law);
   return rows.map(
@@ -65,15 +61,17 @@ export async function loadSettlement(
   id: number,
   today: string,
 ): Promise<Settlement | undefined> {
-  const row = await selectSettlement(db, unit, id);
-  return row && (await told(db, [row], today))[0];
+  const [row, law] = await Promise.all([selectSettlement(db, unit, id), selectSettlementLaw(db)]);
+  return row && toldBy(law, [row], today)[0];
 }
 
 /** Settlements of the unit, and those that nobody has opened. Errors: `not-found`. */
 export async function readSettlements({ unit, db, portal }: UnitCall<typeof browseSettlements>) {
   const today = pragueDay(portal.now());
-  const rows = await selectSettlements(db, unit);
-  const { law, uses } = await selectUsesAndLaw(db, unit);
+  const [rows, { law, uses }] = await Promise.all([
+    selectSettlements(db, unit),
+    selectUsesAndLaw(db, unit),
+  ]);
   return { values: toldBy(law, rows, today), unopened: unopenedOf(law, uses, today) };
 }
 

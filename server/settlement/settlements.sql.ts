@@ -69,7 +69,7 @@ const COUNTS = sql`
   left join portal_users u on u.client_id = c.client_id and u.client_user_id = c.client_user_id`;
 
 /** Sorts the count that was issued before those of a correction that was cancelled. */
-const FOLLOWED = sql`(s.correction = '' and c.settlement_count_id = s.reviewed_count_id) desc nulls last`;
+export const FOLLOWED = sql`(s.correction = '' and c.settlement_count_id = s.reviewed_count_id) desc nulls last`;
 
 /** Documents that the issued count of a settlement has not taken so; a correction that is open takes all by itself. */
 const LATER = sql`
@@ -208,7 +208,7 @@ export interface StoredCount extends SettledDays {
 }
 
 /** Counts with their inputs and results. */
-const STORED = sql`
+export const STORED = sql`
   select ${SUMS} as sums, c.inputs, c.counted, s.building_id, s.period_from, s.period_to ${COUNTS}
     join settlements s on s.client_id = c.client_id and s.unit_id = c.unit_id
          and s.settlement_id = c.settlement_id`;
@@ -247,22 +247,10 @@ export async function selectCountToFollow(
   return rows[0];
 }
 
-/** The last count of the settlement of the same house for the same days of the year before; undefined where there is none. */
-export async function selectFormerCount(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-  { building_id, period_from, period_to }: SettledDays,
-): Promise<StoredCount | undefined> {
-  const { rows } = await sql<StoredCount>`
-    ${STORED}
-     where c.client_id = ${client_id} and c.unit_id = ${unit_id}
-       and s.building_id is not distinct from ${building_id}::integer
-       and s.period_from = (${period_from}::date - interval '1 year')::date
-       -- By the day behind, so that the end of February is one.
-       and s.period_to + 1 = (${period_to}::date + 1 - interval '1 year')::date
-     order by ${FOLLOWED}, c.number desc limit 1`.execute(db);
-  return rows[0];
-}
+/** A settlement that a call names, as a query: one row where the unit has it. */
+export const settlementNamed = ({ client_id, unit_id }: OwnedUnit, id: number) => sql`
+  select n.settlement_id, n.building_id, n.period_from, n.period_to from settlements n
+   where n.client_id = ${client_id} and n.unit_id = ${unit_id} and n.settlement_id = ${id}`;
 
 /** Why what checks found was accepted, by kinds. */
 export async function selectAcceptances(

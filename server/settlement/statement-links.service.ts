@@ -47,8 +47,9 @@ export async function makeStatementLink(
 /** Links to a statement. Errors: `not-found`. */
 export async function listLinks({ unit, db, params }: UnitCall<typeof listStatementLinks>) {
   const id = params.settlement_statement_id;
-  ensure((await selectKept(db, unit, [id])).length > 0, 'not-found');
-  return { values: await selectLinks(db, unit, id) };
+  const [kept, values] = await Promise.all([selectKept(db, unit, [id]), selectLinks(db, unit, id)]);
+  ensure(kept.length > 0, 'not-found');
+  return { values };
 }
 
 /** Makes a link that is copied. Errors: `licence-expired`, `not-found`. */

@@ -9,6 +9,7 @@ import type {
   printStatement,
   readStatement,
 } from '#contract/settlement/statements.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import { asActor } from '#server/access/as-actor.ts';
 import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
@@ -17,7 +18,6 @@ import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { OutsideCall, UnitCall } from '#server/http/route.ts';
 import { enqueueTask, type NewTask } from '#server/jobs/queue.ts';
 import { isBoxable } from './data-boxes.ts';
-import { selectSettlement } from './settlements.sql.ts';
 import { statementFile } from './statement-file.ts';
 import { BOX_TASK, MAIL_TASK, PRINT_TASK } from './statement-tasks.ts';
 import {
@@ -40,10 +40,11 @@ export async function list({
   db,
   params: { settlement_id },
 }: UnitCall<typeof listStatements>) {
-  const issues = await selectIssues(db, unit, settlement_id);
-  if (issues.length === 0)
-    ensure((await selectSettlement(db, unit, settlement_id)) !== undefined, 'not-found');
-  return { issues, values: await selectStatements(db, unit, { settlement_id }) };
+  const [issues, values] = await foundWith(
+    selectIssues(db, unit, settlement_id),
+    selectStatements(db, unit, { settlement_id }),
+  );
+  return { issues, values };
 }
 
 /** The chosen statements of the last issue, in the order in which they are printed. Errors: `not-found`. */
@@ -158,7 +159,7 @@ export async function deliver({
 }: UnitCall<typeof deliverStatements>) {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const ids = await chosenOf(db, unit, settlement_id, statements);
-  const [last] = await selectIssues(db, unit, settlement_id);
+  const [last] = (await selectIssues(db, unit, settlement_id)) ?? [];
   const { delivered_on } = delivery;
   if (delivered_on > pragueDay(portal.now()) || delivered_on < (last?.issued_on ?? ''))
     throw fieldFault('delivered_on', 'Den musí být ode dne vydání do dneška');

@@ -4,10 +4,12 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { paidToColumns, type PaidToChoice } from '#server/core/ledger/paid-to.sql.ts';
 import { letterLines } from '#server/core/people/letter-lines.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 import { RecordTable } from '#server/db/record-table.sql.ts';
 import { MailedTable } from '#server/outside/mailed-table.sql.ts';
 import { deliveredOn } from './settlements.sql.ts';
+import { settlementNamed } from './settlements.sql.ts';
 
 export const issueTable = new RecordTable('settlement_issues', 'settlement_issue_id');
 export const statementTable = new RecordTable('settlement_statements', 'settlement_statement_id');
@@ -59,13 +61,14 @@ export async function selectFrame(
   return rows[0];
 }
 
-/** Issues of a settlement, the last one first. */
-export async function selectIssues(
+/** Issues of a settlement, the last one first; undefined where there is no such settlement. */
+export function selectIssues(
   db: Db,
-  { client_id, unit_id }: OwnedUnit,
+  unit: OwnedUnit,
   settlement_id: number,
-): Promise<SettlementIssue[]> {
-  const { rows } = await sql<SettlementIssue>`
+): Promise<SettlementIssue[] | undefined> {
+  const { client_id, unit_id } = unit;
+  const issues = sql<SettlementIssue>`
     select i.settlement_issue_id, i.number, i.settlement_count_id, c.number as count_number,
            to_char(i.issued_on, 'YYYY-MM-DD') as issued_on, to_char(i.due_on, 'YYYY-MM-DD') as due_on,
            i.reason, trim(coalesce(r.first_name || ' ' || r.last_name, '')) as issued_by
@@ -74,8 +77,8 @@ export async function selectIssues(
            and c.settlement_count_id = i.settlement_count_id
       left join portal_users r on r.client_id = i.client_id and r.client_user_id = i.client_user_id
      where i.client_id = ${client_id} and i.unit_id = ${unit_id} and i.settlement_id = ${settlement_id}
-     order by i.number desc`.execute(db);
-  return rows;
+     order by i.number desc`;
+  return selectRowsUnder(db, settlementNamed(unit, settlement_id), issues);
 }
 
 /** What an issue came to for a recipient, in hellers. */

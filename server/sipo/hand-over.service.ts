@@ -36,9 +36,12 @@ export async function readHandOvers({ unit, db }: UnitCall<typeof listSipoHandOv
 
 /** One hand-over with its lines and files. Errors: `not-found`. */
 export async function readHandOver({ unit, db, params }: UnitCall<typeof getSipoHandOver>) {
-  const row = await selectHandOver(db, unit, params.sipo_hand_over_id);
-  ensure(row !== undefined, 'not-found');
-  const contents = await selectContents(db, unit, row.sipo_hand_over_id);
+  const { sipo_hand_over_id } = params;
+  const [row, contents] = await Promise.all([
+    selectHandOver(db, unit, sipo_hand_over_id),
+    selectContents(db, unit, sipo_hand_over_id),
+  ]);
+  ensure(row !== undefined && contents !== undefined, 'not-found');
   return {
     ...shownHandOver(row),
     lines: contents.lines,

@@ -55,14 +55,14 @@ export async function selectContents(
   db: Db,
   unit: OwnedUnit,
   id: number,
-): Promise<{ change_file: Buffer; cover_file: Buffer; lines: SipoLine[] }> {
+): Promise<{ change_file: Buffer; cover_file: Buffer; lines: SipoLine[] } | undefined> {
   return db
     .selectFrom('sipo_hand_overs')
     .select(['change_file', 'cover_file', jsonArrayFrom(linesOf(db, unit, id)).as('lines')])
     .where('client_id', '=', unit.client_id)
     .where('unit_id', '=', unit.unit_id)
     .where('sipo_hand_over_id', '=', id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 function linesOf(db: Db, unit: OwnedUnit, id: number) {

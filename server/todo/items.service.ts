@@ -7,6 +7,7 @@ import {
   type TodoItem,
   type updateTodoItem,
 } from '#contract/todo/parts.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
@@ -21,9 +22,10 @@ import { fileOf, OF_TODOS } from './files.service.ts';
 /** The checklist, comments and files of a task. Errors: `not-found`. */
 export async function readParts({ unit, db, params, actor }: UnitCall<typeof readTodoParts>) {
   const { todo_id } = params;
-  const parts = await selectParts(db, unit, todo_id);
-  ensure(parts !== undefined, 'not-found');
-  const files = await selectFiles(db, unit, OF_TODOS, [todo_id], actor);
+  const [parts, files] = await foundWith(
+    selectParts(db, unit, todo_id),
+    selectFiles(db, unit, OF_TODOS, [todo_id], actor),
+  );
   return { ...parts, files: files.map(fileOf) };
 }
 

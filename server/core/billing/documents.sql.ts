@@ -6,6 +6,7 @@ import type { BillingDocument, billingDocumentInput } from '#contract/billing/do
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
+import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
 
 /** What of a document a person writes. */
 export type DocumentChanges = Partial<z.output<typeof billingDocumentInput>>;
@@ -38,13 +39,38 @@ function documentsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuil
      order by n.period_to desc, n.period_from desc, n.billing_document_id desc`;
 }
 
+const ofPlace = (placeId: number) => sql`n.billing_place_id = ${placeId}`;
+
 /** Documents of a billing place, the newest periods first. */
 export async function selectDocuments(
   db: Db,
   unit: OwnedUnit,
   placeId: number,
 ): Promise<DocumentRow[]> {
-  return (await documentsFrom(unit, sql`n.billing_place_id = ${placeId}`).execute(db)).rows;
+  return (await documentsFrom(unit, ofPlace(placeId)).execute(db)).rows;
+}
+
+/** The same; undefined where there is no such place. */
+export async function selectDocumentsOf(
+  db: Db,
+  unit: OwnedUnit,
+  placeId: number,
+): Promise<DocumentRow[] | undefined> {
+  const { client_id, unit_id } = unit;
+  const place = sql`
+    select b.billing_place_id from billing_places b
+     where b.client_id = ${client_id} and b.unit_id = ${unit_id} and b.billing_place_id = ${placeId}`;
+  return selectRowsUnder(db, place, documentsFrom(unit, ofPlace(placeId)));
+}
+
+/** Ids of the documents of a billing place, as a query. */
+export function documentIdsOf(
+  { client_id, unit_id }: OwnedUnit,
+  placeId: number,
+): RawBuilder<number> {
+  return sql<number>`
+    select n.billing_document_id from billing_documents n
+     where n.client_id = ${client_id} and n.unit_id = ${unit_id} and ${ofPlace(placeId)}`;
 }
 
 /** A document among those of a place. */

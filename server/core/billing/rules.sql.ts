@@ -64,6 +64,13 @@ export async function selectBillingRules(db: Db, unit: OwnedUnit): Promise<Billi
   return (await rulesFrom(unit, sql`true`).execute(db)).rows;
 }
 
+/** Ids of the rules of the unit, as a query. */
+export function ruleIdsOf({ client_id, unit_id }: OwnedUnit): RawBuilder<number> {
+  return sql<number>`
+    select r.billing_rule_id from billing_rules r
+     where r.client_id = ${client_id} and r.unit_id = ${unit_id}`;
+}
+
 export async function selectBillingRule(
   db: Db,
   unit: OwnedUnit,

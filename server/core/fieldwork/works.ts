@@ -1,4 +1,5 @@
 import type { Work, WorkVersion } from '#contract/fieldwork/works.ts';
+import { foundWith } from '#server/access/found-with.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
@@ -17,16 +18,20 @@ const withVersions = (row: WorkRow, versions: readonly WorkVersion[]): Work => (
 
 /** Works of the client, hidden ones too, by code and each with its versions. What holds on a day is said by `workOn`. */
 export async function selectWorks(db: Db, clientId: OwnedClientId): Promise<Work[]> {
-  const rows = await selectWorkRows(db, clientId);
-  const versions = await selectVersions(db, clientId);
+  const [rows, versions] = await Promise.all([
+    selectWorkRows(db, clientId),
+    selectVersions(db, clientId),
+  ]);
   return rows.map((row) => withVersions(row, versions));
 }
 
 /** The work with its versions. Errors: `not-found`. */
 export async function workOf(db: Db, clientId: OwnedClientId, id: number): Promise<Work> {
-  const row = await selectWorkRow(db, clientId, id);
-  ensure(row !== undefined, 'not-found');
-  return withVersions(row, await selectVersions(db, clientId, id));
+  const [row, versions] = await foundWith(
+    selectWorkRow(db, clientId, id),
+    selectVersions(db, clientId, id),
+  );
+  return withVersions(row, versions);
 }
 
 /** The same; nobody changes it or its versions before the transaction ends. Errors: `not-found`. */

@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { WrittenByVisit } from '#contract/fieldwork/written-visits.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { placeNamed } from '#server/core/metering/place-named.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
 
-/** What stands of what visits have written at the measuring place, with photos of it, the newest first. */
+/**
+ * What stands of what visits have written at the measuring place, with photos of it, the newest first;
+ * undefined where there is no such place.
+ */
 export async function selectWrittenAt(
   db: Db,
-  { client_id, unit_id }: OwnedUnit,
+  unit: OwnedUnit,
   measuring_place_id: number,
-): Promise<WrittenByVisit[]> {
-  const { rows } = await sql<WrittenByVisit>`
+): Promise<WrittenByVisit[] | undefined> {
+  const { client_id, unit_id } = unit;
+  const written = sql<WrittenByVisit>`
     select f.visit_finding_id, r.visit_id, r.unit_id,
            (r.told_at at time zone 'Europe/Prague')::date as told_on,
            k.name as work_name, coalesce(c.name, '') as crew_name, f.meter_id, f.meter_reading_id,
@@ -29,6 +35,6 @@ export async function selectWrittenAt(
      where f.client_id = ${client_id} and f.unit_id = ${unit_id}
        and (f.told->>'measuring_place_id')::integer = ${measuring_place_id}
        and num_nonnulls(f.meter_id, f.meter_reading_id) > 0
-     order by r.told_at desc, f.visit_finding_id desc`.execute(db);
-  return rows;
+     order by r.told_at desc, f.visit_finding_id desc`;
+  return selectRowsUnder(db, placeNamed(unit, measuring_place_id), written);
 }

@@ -42,12 +42,20 @@ function seenBy({ is_client_admin, is_sys_admin }: Viewer): RawBuilder<boolean> 
   return sql<boolean>`(seen_by = 'users' or ${is_client_admin || is_sys_admin}::boolean)`;
 }
 
+/** Records by their ids, or by a query of the unit that brings these: then nobody waits for the ids. */
+export type FiledRecords = readonly number[] | RawBuilder<number>;
+
+const among = (column: string, records: FiledRecords) =>
+  'compile' in records
+    ? sql<boolean>`${sql.ref(column)} in (${records})`
+    : sql<boolean>`${sql.ref(column)} = any (${[...records]}::integer[])`;
+
 /** Files of the records that the viewer may see, in the order in which they came. */
 export async function selectFiles(
   db: Db,
   unit: OwnedUnit,
   record_type: FiledTable,
-  recordIds: readonly number[],
+  records: FiledRecords,
   viewer: Viewer,
 ): Promise<StoredFile[]> {
   return db
@@ -56,7 +64,7 @@ export async function selectFiles(
     .where('client_id', '=', unit.client_id)
     .where('unit_id', '=', unit.unit_id)
     .where('record_type', '=', record_type)
-    .where(sql<boolean>`record_id = any (${[...recordIds]}::integer[])`)
+    .where(among('record_id', records))
     .where(seenBy(viewer))
     .orderBy('file_id')
     .execute();
@@ -140,14 +148,14 @@ export async function selectContentsOf(
   record_type: FiledTable,
   recordIds: readonly number[],
   viewer: Viewer,
-): Promise<{ readonly record_id: number; readonly content: Buffer }[]> {
+): Promise<{ readonly record_id: number; readonly file_name: string; readonly content: Buffer }[]> {
   if (recordIds.length === 0) return [];
   return db
     .selectFrom('files as f')
     .innerJoin('file_contents as c', (join) =>
       join.onRef('c.client_id', '=', 'f.client_id').onRef('c.file_id', '=', 'f.file_id'),
     )
-    .select(['f.record_id', 'c.content'])
+    .select(['f.record_id', 'f.file_name', 'c.content'])
     .where('f.client_id', '=', unit.client_id)
     .where('f.unit_id', '=', unit.unit_id)
     .where('f.record_type', '=', record_type)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { LedgerMonth, MonthDifference } from '#contract/money/months.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { MonthChange } from '#contract/rules/month-days.ts';
@@ -104,6 +104,8 @@ export interface MonthHeader extends LedgerMonth {
   /** The day of a month that the unit has set; null where it has set none. */
   readonly due_day: number | null;
   readonly month_change: MonthChange;
+  /** The month itself, or the first after it that is not closed. */
+  readonly booked_in: string;
 }
 
 /** The month, whether it was ever claimed or not. */
@@ -126,7 +128,8 @@ export async function selectMonthHeader(
        where client_id = ${client_id} and unit_id = ${unit_id} and origin = 'month'
          and for_month = ${month}::date)
     select ${month}::text as month, m.claimed_at, m.closed_at, p.prescribed, p.unborne_count,
-           c.claimed, c.accounts_count, s.due_day, (select change from counting) as month_change
+           c.claimed, c.accounts_count, s.due_day, (select change from counting) as month_change,
+           case when m.closed_at is null then ${month}::text else (${openMonth(unit, month)}) end as booked_in
       from prescribed p cross join claimed c
       left join ledger_months m on m.client_id = ${client_id} and m.unit_id = ${unit_id}
            and m.month = ${month}::date
@@ -178,16 +181,21 @@ export function unclaimedMonth(unit: OwnedUnit) {
 
 /** The first month after the given one that is not closed; the month itself when it is open. */
 export async function selectOpenMonth(db: Db, unit: OwnedUnit, month: string): Promise<string> {
-  const { rows } = await sql<{ month: string }>`
-    select to_char(m.month, 'YYYY-MM-DD') as month
-      from generate_series(${month}::date, ${month}::date + interval '100 years', interval '1 month') as m (month)
-     where not exists (
-       select from ledger_months l
-        where l.client_id = ${unit.client_id} and l.unit_id = ${unit.unit_id}
-          and l.month = m.month::date and l.closed_at is not null)
-     order by m.month limit 1`.execute(db);
+  const { rows } = await openMonth(unit, month).execute(db);
   return rows[0]?.month ?? month;
 }
+
+const openMonth = (
+  { client_id, unit_id }: OwnedUnit,
+  month: string,
+): RawBuilder<{ month: string }> => sql`
+  select to_char(m.month, 'YYYY-MM-DD') as month
+    from generate_series(${month}::date, ${month}::date + interval '100 years', interval '1 month') as m (month)
+   where not exists (
+     select from ledger_months l
+      where l.client_id = ${client_id} and l.unit_id = ${unit_id}
+        and l.month = m.month::date and l.closed_at is not null)
+   order by m.month limit 1`;
 
 /** The last closed month that what holds from the day on belongs to; null without any. */
 export async function selectLastClosed(

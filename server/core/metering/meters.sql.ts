@@ -5,7 +5,9 @@ import type { MeterKind, MeterLevel } from '#contract/metering/meter-words.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
+import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
 import { elementFactor } from './factor.sql.ts';
+import { placeNamed } from './place-named.sql.ts';
 
 /** A device without what follows from the dated periods of verification, and what they go by. */
 export interface MeterRow extends Omit<Meter, 'verified_until' | 'verification'> {
@@ -35,9 +37,10 @@ function metersFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder
      order by m.mounted_on desc, m.meter_id desc`;
 }
 
-/** Devices of a place, the newest first. */
+/** Devices of a place, the newest first; undefined where there is no such place. */
 export async function selectMetersOf(db: Db, unit: OwnedUnit, placeId: number) {
-  return (await metersFrom(unit, sql`m.measuring_place_id = ${placeId}`).execute(db)).rows;
+  const meters = metersFrom(unit, sql`m.measuring_place_id = ${placeId}`);
+  return selectRowsUnder(db, placeNamed(unit, placeId), meters);
 }
 
 export async function selectMeter(db: Db, unit: OwnedUnit, id: number) {

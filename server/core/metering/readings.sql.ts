@@ -5,6 +5,8 @@ import type { MeterReading } from '#contract/metering/readings.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
+import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
+import { placeNamed } from './place-named.sql.ts';
 import { wentOnFrom } from './factor.sql.ts';
 
 function readingsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder<MeterReading> {
@@ -54,10 +56,10 @@ export function readingsOf({ client_id, unit_id }: OwnedUnit): RawBuilder<ToldRe
      order by r.meter_reading_id`;
 }
 
-/** Readings of all devices of a place, the newest first. */
+/** Readings of all devices of a place, the newest first; undefined where there is no such place. */
 export async function selectReadingsOf(db: Db, unit: OwnedUnit, placeId: number) {
   const condition = sql`m.measuring_place_id = ${placeId}`;
-  return (await readingsFrom(unit, condition).execute(db)).rows;
+  return selectRowsUnder(db, placeNamed(unit, placeId), readingsFrom(unit, condition));
 }
 
 export async function selectReading(db: Db, unit: OwnedUnit, id: number) {

@@ -64,6 +64,19 @@ const weatherSince = (day: string) => {
      where h.kind in ('heat', 'heat-allocator') and t.now is not null and t.former is not null`;
 };
 
+/** Ids of what was read in the house, or in one space, on the day, as a query. */
+export function dayReadingIds(unit: OwnedUnit, house: number, day: string): RawBuilder<number> {
+  return sql<number>`
+    select r.meter_reading_id
+      from measuring_places p
+      join meters m on m.client_id = p.client_id and m.unit_id = p.unit_id
+           and m.measuring_place_id = p.measuring_place_id
+      join meter_readings r on r.client_id = m.client_id and r.unit_id = m.unit_id
+           and r.meter_id = m.meter_id and r.read_on = ${day}::date
+     where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id} and not p.hidden
+       and p.pasport_id in (${placesIn(unit, house)})`;
+}
+
 /** Measuring places of the house with the meters that stand there on the day and what was read around it. */
 const standing = (unit: OwnedUnit, house: number, day: string) => sql`
   select p.*, m.meter_id, m.serial_number, m.measured_unit, m.digits, m.decimals, m.scale_month,

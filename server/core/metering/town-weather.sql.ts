@@ -47,25 +47,27 @@ const houseOfHeat = ({ client_id, unit_id }: OwnedUnit, place: number): Sql => s
 const monthNumber = (day: string): Sql =>
   sql`(extract(year from ${day}::date) * 12 + extract(month from ${day}::date))::integer`;
 
-/** Degree-days of the months that the days touch, in the town of a house or of the house of a heat meter. */
+/**
+ * Degree-days of the months that the days touch, in the town of a house or of the house of a heat meter, null
+ * where nobody has told them of the town; undefined where there is no such house or heat meter.
+ */
 export async function selectTownWeather(
   db: Db,
   unit: OwnedUnit,
   of: { readonly house: number } | { readonly place: number },
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<TownWeather | null> {
+): Promise<{ readonly weather: TownWeather | null } | undefined> {
   const client = sql`${unit.client_id}::integer`;
   const house = 'house' in of ? sql`${of.house}::integer` : sql`(${houseOfHeat(unit, of.place)})`;
-  const { rows } = await sql<TownWeather>`
-    select w.name as place_name,
-           coalesce((select json_agg(json_build_object(
+  const { rows } = await sql<{ weather: TownWeather | null }>`
+    select case when w.name is not null then json_build_object('place_name', w.name, 'months', coalesce((select json_agg(json_build_object(
                        'month', make_date((m.n - 1) / 12, (m.n - 1) % 12 + 1, 1),
                        'degree_days', m.hundredths / 100.0) order by m.n)
               from (${toldMonths(client, sql`w.degree_day_place_id`)}) m
-             where m.n between ${monthNumber(from)} and ${monthNumber(to)}), '[]') as months
+             where m.n between ${monthNumber(from)} and ${monthNumber(to)}), '[]')) end as weather
       from house_places h
-      join lateral (${placeOfTown(client, sql`coalesce(h.city_name, '')`)}) w on true
+      left join lateral (${placeOfTown(client, sql`coalesce(h.city_name, '')`)}) w on true
      where h.client_id = ${unit.client_id} and h.unit_id = ${unit.unit_id} and h.kind = 'building'
        and h.pasport_id = ${house}`.execute(db);
-  return rows[0] ?? null;
+  return rows[0];
 }

@@ -39,6 +39,16 @@ export async function selectReports(
   return (await reportsFrom(unit, sql`n.revision_id = ${revisionId}`).execute(db)).rows;
 }
 
+/** Ids of the reports of what is inspected, as a query. */
+export function reportIdsOf(
+  { client_id, unit_id }: OwnedUnit,
+  revisionId: number,
+): RawBuilder<number> {
+  return sql<number>`
+    select n.revision_report_id from revision_reports n
+     where n.client_id = ${client_id} and n.unit_id = ${unit_id} and n.revision_id = ${revisionId}`;
+}
+
 export async function selectReport(
   db: Db,
   unit: OwnedUnit,
