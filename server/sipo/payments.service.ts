@@ -55,11 +55,11 @@ function sumsOf(rows: readonly StoredRow[], state: SipoPaymentRow['state']) {
 
 /** Payments of the post for the period against the accounts. */
 async function load(db: Db, unit: OwnedUnit, period: string): Promise<SipoPayments> {
-  const [stored, held] = await Promise.all([
+  const [stored, standing] = await Promise.all([
     selectPostRows(db, unit, period),
     selectShares(db, unit, periodDay(period)),
   ]);
-  const shares = sharesByPayer(held);
+  const shares = sharesByPayer(standing);
   const rows = stored.map((row) => shownRow(row, shares));
   return {
     period,
