@@ -96,7 +96,7 @@ export async function ownedUnit(
   return { client_id: actor.client_id, unit_id: unitId as OwnedUnit['unit_id'] };
 }
 
-/** A space of the unit; called by `ownedSpace` only, which has looked it up. */
+/** A space of the unit; called in `owned-space.ts` only, where it is looked up before anything of it is told. */
 export function spaceOfUnit(client_id: OwnedClientId, space: NamedSpace): OwnedSpace {
   return { client_id, ...space } as OwnedSpace;
 }

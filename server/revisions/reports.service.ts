@@ -11,7 +11,6 @@ import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { selectIsRecorded } from '#server/db/recorded.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectFiles, type StoredFile, type Viewer } from '#server/core/files/files.sql.ts';
@@ -44,8 +43,7 @@ export async function readReports({
   params,
 }: UnitCall<typeof listRevisionReports>) {
   const id = params.revision_id;
-  const [, reports, files] = await foundWith(
-    selectIsRecorded(db, unit, { table: 'revisions', column: 'revision_id', id }),
+  const [reports, files] = await foundWith(
     selectReports(db, unit, id),
     selectFiles(db, unit, OF_REPORTS, reportIdsOf(unit, id), actor),
   );

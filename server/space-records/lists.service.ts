@@ -3,7 +3,7 @@ import type { listCosts } from '#contract/pasports/costs.ts';
 import type { readPayer } from '#contract/pasports/payers.ts';
 import type { listTenants } from '#contract/pasports/tenants.ts';
 import type { listRooms } from '#contract/pasports/rooms.ts';
-import { readInSpace } from '#server/core/pasports/owned-space.ts';
+import { readOfSpace } from '#server/core/pasports/owned-space.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall, UnitCall } from '#server/http/route.ts';
 import { selectCosts, selectHasTenant } from '#server/core/people/costs.sql.ts';
@@ -17,15 +17,15 @@ export async function readShortList<S>(
   call: Pick<ActorCall<typeof listTenants>, 'db' | 'actor' | 'params' | 'query'>,
 ): Promise<{ values: S[]; total: number }> {
   const { db, query } = call;
-  return readInSpace(call, (space) => selectShortList(db, kind, space, query.limit));
+  return readOfSpace(call, (space) => selectShortList(db, kind, space, query.limit));
 }
 
 /** All records of a kind in the space. Errors: `not-found`. */
-export async function readList<R>(
+export async function readList<R extends object>(
   kind: Kind<R>,
   call: Pick<ActorCall<typeof listRooms>, 'db' | 'actor' | 'params'>,
 ): Promise<{ values: R[] }> {
-  return { values: await readInSpace(call, (space) => selectRecords(call.db, kind, space)) };
+  return { values: await readOfSpace(call, (space) => selectRecords(call.db, kind, space)) };
 }
 
 /** Costs that end with a tenancy by their services. Errors: `not-found`. */
@@ -39,9 +39,10 @@ export async function readCosts({ unit, db, params }: UnitCall<typeof listCosts>
 export async function readSpacePayer(call: ActorCall<typeof readPayer>) {
   const { db, query, portal } = call;
   const day = query.as_of ?? pragueDay(portal.now());
-  const [{ exception_id, ...told }, exceptions] = await readInSpace(call, (space) =>
-    Promise.all([selectPayerOnDay(db, space, day), selectRecords(db, payerKind, space)]),
-  );
+  const [{ exception_id, ...told }, exceptions] = await Promise.all([
+    readOfSpace(call, (space) => selectPayerOnDay(db, space, day)),
+    readOfSpace(call, (space) => selectRecords(db, payerKind, space)),
+  ]);
   const exception = exceptions.find(({ pasport_payer_id }) => pasport_payer_id === exception_id);
   return { ...told, exception: exception ?? null };
 }

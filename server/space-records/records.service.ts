@@ -6,7 +6,7 @@ import type { Validity } from '#contract/rules/validity.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedSpace } from '#server/access/owned.ts';
-import { heldSpace, readInSpace } from '#server/core/pasports/owned-space.ts';
+import { heldSpace, readOfSpace } from '#server/core/pasports/owned-space.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
@@ -27,7 +27,7 @@ export async function readRecord<R>(
   call: Pick<RecordCall<R>, 'db' | 'actor' | 'params'>,
 ): Promise<R> {
   const { db, params } = call;
-  return existing(await readInSpace(call, (space) => selectRecord(db, kind, space, params.id)));
+  return readOfSpace(call, (space) => selectRecord(db, kind, space, params.id));
 }
 
 function existing<T>(found: T | undefined): T {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { OwnedClientId, OwnedSpace, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
 // What a record is going to refer to: it is not deleted before the transaction ends.
@@ -38,6 +38,14 @@ export async function selectOwnedSpace(
     .$if(held, (query) => query.forUpdate())
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The space if it is of the unit, as a query with one row or none. */
+export function spaceNamed({ client_id, unit_id, pasport_id }: OwnedSpace): RawBuilder<unknown> {
+  return sql`
+    select n.pasport_id from pasports n
+     where n.client_id = ${client_id} and n.unit_id = ${unit_id}
+       and n.pasport_id = ${pasport_id} and n.kind = 'space'`;
 }
 
 /** Which of the spaces stand in the house, of the whole unit without one; held, nobody else changes what they have before the transaction ends. */

@@ -21,16 +21,32 @@ export async function ownedSpace(
   return spaceOfUnit(actor.client_id, params);
 }
 
+interface InSpace {
+  readonly db: Db;
+  readonly actor: { client_id: OwnedClientId };
+  readonly params: NamedSpace;
+}
+
 /**
  * What is read of the space that the call names, asked together with whether it is there; of another one
  * nothing is told. Errors: `not-found`.
  */
 export async function readInSpace<T>(
-  { db, actor, params }: { db: Db; actor: { client_id: OwnedClientId }; params: NamedSpace },
+  { db, actor, params }: InSpace,
   read: (space: OwnedSpace) => Promise<T>,
 ): Promise<T> {
   const isThere = selectOwnedSpace(db, actor.client_id, params, false);
   const [, found] = await foundWith(isThere, read(spaceOfUnit(actor.client_id, params)));
+  return found;
+}
+
+/** The same by a read that itself brings nothing where the space is not there. Errors: `not-found`. */
+export async function readOfSpace<T>(
+  { actor, params }: Omit<InSpace, 'db'>,
+  read: (space: OwnedSpace) => Promise<T | undefined>,
+): Promise<T> {
+  const found = await read(spaceOfUnit(actor.client_id, params));
+  ensure(found !== undefined, 'not-found');
   return found;
 }
 

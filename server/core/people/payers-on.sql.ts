@@ -125,12 +125,12 @@ export function costsBorneBy({ client_id, unit_id }: OwnedUnit, ids: readonly nu
             and y.address_id = ${those})`;
 }
 
-/** Who bears what the space costs on the day, with the id of the exception by which he does. */
+/** Who bears what the space costs on the day, with the id of the exception by which he does; undefined without the space. */
 export async function selectPayerOnDay(
   db: Db,
   { client_id, unit_id, pasport_id }: OwnedSpace,
   day: string,
-): Promise<Omit<PayerOnDay, 'exception'> & { readonly exception_id: number | null }> {
+): Promise<(Omit<PayerOnDay, 'exception'> & { readonly exception_id: number | null }) | undefined> {
   const of = { client_id, where: sql`unit_id = ${unit_id} and pasport_id = ${pasport_id}` };
   const { rows } = await sql<
     Omit<PayerOnDay, 'exception'> & { readonly exception_id: number | null }
@@ -144,7 +144,5 @@ export async function selectPayerOnDay(
       left join addresses a on a.client_id = ${client_id} and a.unit_id = ${unit_id}
            and a.address_id = y.address_id
      group by y.payer, u.payer, y.exception_id`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`Space ${pasport_id} has no payer.`);
-  return row;
+  return rows[0];
 }

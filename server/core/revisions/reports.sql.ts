@@ -4,6 +4,7 @@ import { reportFields } from '#contract/report-record.ts';
 import type { reportInput, RevisionReport } from '#contract/revisions.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
 
 /** Columns that a person may change. */
@@ -30,13 +31,17 @@ function reportsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilde
      order by n.done_on desc, n.revision_report_id desc`;
 }
 
-/** Reports, newest first. */
+/** Reports of what is inspected, newest first; undefined without it. */
 export async function selectReports(
   db: Db,
   unit: OwnedUnit,
   revisionId: number,
-): Promise<ReportRow[]> {
-  return (await reportsFrom(unit, sql`n.revision_id = ${revisionId}`).execute(db)).rows;
+): Promise<ReportRow[] | undefined> {
+  const revision = sql`
+    select v.revision_id from revisions v
+     where v.client_id = ${unit.client_id} and v.unit_id = ${unit.unit_id}
+       and v.revision_id = ${revisionId}`;
+  return selectRowsUnder(db, revision, reportsFrom(unit, sql`n.revision_id = ${revisionId}`));
 }
 
 /** Ids of the reports of what is inspected, as a query. */
