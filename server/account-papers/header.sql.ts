@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountPayment } from '#contract/money/account-papers.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { houseOfAccount } from '#server/core/ledger/accounts.sql.ts';
 import { paidToColumns, type PaidToChoice } from '#server/core/ledger/paid-to.sql.ts';
 import { nextClaim } from '#server/core/ledger/unpaid.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -39,13 +40,9 @@ export function paperHeader(unit: OwnedUnit, { id, day }: HeaderOf): RawBuilder<
            concat_ws(', ', nullif(u.street, ''), nullif(concat_ws(' ', nullif(u.zip, ''), nullif(u.city, '')), ''))
              as unit_address,
            coalesce((select concat_ws(', ', nullif(h.street_full, ''), nullif(h.city_name, ''))
-                       from ledger_accounts a
-                       join pasport_places s on s.client_id = a.client_id and s.unit_id = a.unit_id
-                            and s.pasport_id = a.pasport_id
-                       join house_places h on h.client_id = s.client_id and h.unit_id = s.unit_id
-                            and h.pasport_id = s.building_id
-                      where a.client_id = u.client_id and a.unit_id = u.unit_id
-                        and a.ledger_account_id = ${id}), '')
+                       from house_places h
+                      where h.client_id = u.client_id and h.unit_id = u.unit_id
+                        and h.pasport_id = (${houseOfAccount(unit, id)})), '')
              as place,
            ${paidToColumns},
            ${nextClaim(unit, { id, day })} as next

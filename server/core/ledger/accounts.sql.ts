@@ -63,6 +63,14 @@ const placeOf = sql`
      where p.client_id = a.client_id and p.unit_id = a.unit_id and p.pasport_id = a.pasport_id
     offset 0) s`;
 
+/** The house (pasport_id) where the space of an account is, as a query. */
+export const houseOfAccount = ({ client_id, unit_id }: OwnedUnit, id: number): Sql => sql`
+  select s.building_id
+    from ledger_accounts a
+    join pasport_places s on s.client_id = a.client_id and s.unit_id = a.unit_id
+         and s.pasport_id = a.pasport_id
+   where a.client_id = ${client_id} and a.unit_id = ${unit_id} and a.ledger_account_id = ${id}`;
+
 const ofTheUnit = ({ client_id, unit_id }: OwnedUnit): Sql =>
   sql`a.client_id = ${client_id} and a.unit_id = ${unit_id}`;
 
