@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { countOf, storedVerdict } from './judge.ts';
+import { importKind } from '#contract/import-kinds.ts';
+import { countOf, readTable, storedVerdict } from './judge.ts';
+import { kinds } from './kinds/all.ts';
 import type { Verdict } from './kinds/kind.ts';
 
 const verdict = (state: Verdict['state'], ...fields: (string | null)[]): Verdict => ({
@@ -35,4 +37,14 @@ test('rows are counted by what comes of them', () => {
   expect(
     (['new', 'changed', 'same', 'failing'] as const).map((state) => countOf(verdicts, state)),
   ).toEqual([2, 0, 1, 1]);
+});
+
+test('a number of a space alone says no record of any kind, the name of a house says a house', () => {
+  const saysRecord = (field: string | null) =>
+    importKind.options.filter((kind) =>
+      readTable(kinds[kind], ['první sloupec'], [field]).saysRecord(0),
+    );
+  expect(saysRecord('space_number')).toEqual([]);
+  expect(saysRecord(null)).toEqual([]);
+  expect(saysRecord('pasport_name')).toEqual(['buildings']);
 });

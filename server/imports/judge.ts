@@ -16,12 +16,11 @@ export interface Reading {
   readonly words: Words;
 }
 
-/** The table of a file as the kind reads it: words for a number of a space say no record. */
+/** The table of a file as the kind reads it: no kind takes the number of a space alone for a record. */
 export function readTable(kind: Kind, columns: readonly string[], mapping: Mapping): ReadTable {
   const saysRecord = (at: number) => {
     const field = mapping[at] ?? null;
-    if (field === null || field === 'space_number') return false;
-    return kind.mappingFault(new Set([field])) === null;
+    return field !== null && kind.mappingFault(new Set([field])) === null;
   };
   return { heading: comparedHeading(columns), saysRecord };
 }
