@@ -1,4 +1,5 @@
 import { constants, inflateRawSync } from 'node:zlib';
+import { DEFLATED, STORED } from './archive-records.ts';
 import { tooLarge, unreadable } from './file-fault.ts';
 import { MOST_ARCHIVE_ENTRIES, MOST_UNPACKED_BYTES } from './limits.ts';
 
@@ -9,8 +10,6 @@ const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_BYTES = 46;
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_BYTES = 30;
-const STORED = 0;
-const DEFLATED = 8;
 const ENCRYPTED = 1;
 
 interface Entry {
