@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { fileFormats } from './rules/file-format.ts';
 
 /**
  * A table as a file for spreadsheets. Its content leaves as it is read; an answer that was cut is no JSON any more,
@@ -13,9 +14,7 @@ export const tableFile = z
   })
   .meta({ id: 'TableFile' });
 
-/** What a table may leave as. */
-export const fileFormat = z.enum(['csv', 'xlsx']);
-export type FileFormat = z.output<typeof fileFormat>;
+export const fileFormat = z.enum(fileFormats);
 
 /** What each call of such a file may ask for. */
 export const fileQuery = { format: fileFormat.default('csv') };

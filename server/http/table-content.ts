@@ -1,6 +1,6 @@
 import { csvCell } from '#contract/file-cells.ts';
 import { CSV_MARK, csvLine, defused } from '#contract/rules/csv.ts';
-import type { FileFormat } from '#contract/table-file.ts';
+import type { FileFormat } from '#contract/rules/file-format.ts';
 import { streamedWorkbook } from '#server/files/streamed-workbook.ts';
 import type { TableFile } from './route.ts';
 

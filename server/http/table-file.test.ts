@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
-import { fileFormat, fileQuery, tableFile, type FileFormat } from '#contract/table-file.ts';
+import { fileFormats, type FileFormat } from '#contract/rules/file-format.ts';
+import { fileQuery, tableFile } from '#contract/table-file.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { sendError } from './error-reply.ts';
 import { fileRoute, type TableFile } from './route.ts';
@@ -70,7 +71,6 @@ async function serving(statement: RawBuilder<Numbered>): Promise<string> {
   serve(app, route, world.portal, async () => undefined);
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
-const formats: readonly FileFormat[] = fileFormat.options;
 const asked = (url: string, format: FileFormat = 'csv', signal?: AbortSignal) =>
   fetch(`${url}${numbers.path}?format=${format}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -120,7 +120,7 @@ describe('a file', () => {
     expect(await answer.json()).toMatchObject({ result: { content: '\uFEFFČíslo;Text\r\n' } });
   });
 
-  test.each(formats)(
+  test.each(fileFormats)(
     '%s is refused as any call where it fails before its first row',
     async (format) => {
       const answer = await asked(await serving(sql<Numbered>`select 1 / 0 as n`), format);
@@ -134,7 +134,7 @@ describe('a file', () => {
     expect((await fetch(url + numbers.path)).status).toBe(401);
   });
 
-  test.each(formats)('%s that fails in the middle does not look whole', async (format) => {
+  test.each(fileFormats)('%s that fails in the middle does not look whole', async (format) => {
     const statement = sql<Numbered>`
       select 1 / (n - 4000) + n as n from generate_series(1, 5000) n`;
     const answer = await asked(await serving(statement), format);
@@ -143,7 +143,7 @@ describe('a file', () => {
     await nothingHeld();
   });
 
-  test.each(formats)('%s whose reader has gone is read no further', async (format) => {
+  test.each(fileFormats)('%s whose reader has gone is read no further', async (format) => {
     const leaving = new AbortController();
     const answer = await asked(await serving(upTo(100_000_000)), format, leaving.signal);
     expect(answer.status).toBe(200);
@@ -181,7 +181,7 @@ describe('of a file', () => {
     for (let at = 0; at < 100; at += 1) await turn();
   };
 
-  test.each(formats)('%s no more is asked for than its reader takes', async (format) => {
+  test.each(fileFormats)('%s no more is asked for than its reader takes', async (format) => {
     const { asking, file } = counted(100);
     const body = new PassThrough();
     const work = writeTable(file, format, body, () => undefined);
@@ -199,15 +199,18 @@ describe('of a file', () => {
     expect([asking.pieces, most <= 2]).toEqual([100, true]);
   });
 
-  test.each(formats)('%s nothing more is asked for when its reader has gone', async (format) => {
-    const { asking, file } = counted(100);
-    const body = new PassThrough();
-    const work = writeTable(file, format, body, () => undefined);
-    await turns();
-    body.destroy();
-    await expect(work).rejects.toThrow('gone');
-    expect(asking.pieces).toBeLessThanOrEqual(2);
-  });
+  test.each(fileFormats)(
+    '%s nothing more is asked for when its reader has gone',
+    async (format) => {
+      const { asking, file } = counted(100);
+      const body = new PassThrough();
+      const work = writeTable(file, format, body, () => undefined);
+      await turns();
+      body.destroy();
+      await expect(work).rejects.toThrow('gone');
+      expect(asking.pieces).toBeLessThanOrEqual(2);
+    },
+  );
 
   test('the rows of the database are asked for as they are taken', async () => {
     const body = new PassThrough();

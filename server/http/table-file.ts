@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { fileFormat, TABLE_FILE_MS, type FileFormat } from '#contract/table-file.ts';
+import type { FileFormat } from '#contract/rules/file-format.ts';
+import { fileFormat, TABLE_FILE_MS } from '#contract/table-file.ts';
 import { namedUnit } from '#server/access/owned.ts';
 import { turnsOfClients } from '#server/files/turns-of-clients.ts';
 import type { Portal } from '#server/portal.ts';

@@ -1,4 +1,4 @@
-import type { FileFormat } from '#contract/table-file.ts';
+import type { FileFormat } from '#contract/rules/file-format.ts';
 import type { WholeFile } from '#web/table/table-props.ts';
 import type { TableOfUnit } from './whole-files.ts';
 

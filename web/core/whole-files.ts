@@ -8,7 +8,8 @@ import {
   exportRelations,
   exportSpaces,
 } from '#contract/exports.ts';
-import type { FileEndpoint, FileFormat, tableFile } from '#contract/table-file.ts';
+import type { FileFormat } from '#contract/rules/file-format.ts';
+import type { FileEndpoint, tableFile } from '#contract/table-file.ts';
 import { call } from '#web/lib/call.ts';
 import { bytesOf, download } from '#web/lib/download.ts';
 

@@ -1,4 +1,4 @@
-import type { FileFormat } from '#contract/table-file.ts';
+import type { FileFormat } from '#contract/rules/file-format.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { todayInPrague, formatNumber } from '#web/lib/czech.ts';
 import { download, fileName } from '#web/lib/download.ts';

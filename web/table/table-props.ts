@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FileFormat } from '#contract/table-file.ts';
+import type { FileFormat } from '#contract/rules/file-format.ts';
 import type { Seek } from './seek.tsx';
 import type { TablePicks } from './usePicks.ts';
 import type { Widths } from './widths.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { FileFormat } from '#contract/table-file.ts';
+import type { FileFormat } from '#contract/rules/file-format.ts';
 import type { ClientUser } from '#contract/users.ts';
 import { useBegun } from '#web/lib/begun.ts';
 import { useSession } from '#web/session/session.ts';
