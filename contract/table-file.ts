@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { fileFormats } from './rules/file-format.ts';
+import { fileFormats } from '#contract/rules/file-format.ts';
 
 /**
  * A table as a file for spreadsheets. Its content leaves as it is read; an answer that was cut is no JSON any more,

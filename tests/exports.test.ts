@@ -41,7 +41,7 @@ async function contentOf(
 function csvOfCell(cell: unknown, told: string): unknown {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  if (!(cell instanceof Date)) return told === `'${String(cell)}` ? told : cell;
+  if (!(cell instanceof Date)) return typeof cell === 'string' && told === `'${cell}` ? told : cell;
   const [year, month, day] = cell.toISOString().slice(0, 10).split('-').map(Number);
   const clock = cell.toISOString().slice(11, 16);
   return `${day}. ${month}. ${year}${clock === '00:00' ? '' : ` ${clock}`}`;
@@ -58,10 +58,14 @@ async function linesOf(
   const workbook = await contentOf(endpoint, token, { ...query, format: 'xlsx' });
   const rows = await readSheet(new Uint8Array(Buffer.from(workbook, 'base64')).buffer);
   expect(
-    rows.map((cells, row) => cells.map((cell, at) => csvOfCell(cell, lines[row]?.[at] ?? ''))),
+    rows.map((cells, row) =>
+      cells.map((cell, column) => csvOfCell(cell, lines[row]?.[column] ?? '')),
+    ),
   ).toEqual(lines);
   const [heads = [], ...others] = lines;
-  return others.map((cells) => Object.fromEntries(cells.map((cell, at) => [heads[at], cell])));
+  return others.map((cells) =>
+    Object.fromEntries(cells.map((cell, column) => [heads[column], cell])),
+  );
 }
 
 /** Cells of the workbook by the heads of its columns. */
@@ -70,7 +74,7 @@ async function cellsOf(endpoint: Endpoint): Promise<Record<string, unknown>[]> {
   const rows = await readSheet(new Uint8Array(Buffer.from(workbook, 'base64')).buffer);
   const [heads = [], ...others] = rows;
   return others.map((cells) =>
-    Object.fromEntries(cells.map((cell, at) => [String(heads[at]), cell])),
+    Object.fromEntries(cells.map((cell, column) => [String(heads[column]), cell])),
   );
 }
 
