@@ -37,13 +37,17 @@ async function contentOf(
   return (result as { content: string }).content;
 }
 
+const SECOND = 1000;
+
 /** What CSV writes of what a workbook holds; texts are told apart from what is reckoned. */
 function csvOfCell(cell: unknown, told: string): unknown {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   if (!(cell instanceof Date)) return typeof cell === 'string' && told === `'${cell}` ? told : cell;
-  const [year, month, day] = cell.toISOString().slice(0, 10).split('-').map(Number);
-  const clock = cell.toISOString().slice(11, 16);
+  // A minute is a part of a day that no number says just so: the reader may be under it by a millisecond.
+  const iso = new Date(Math.round(cell.getTime() / SECOND) * SECOND).toISOString();
+  const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
+  const clock = iso.slice(11, 16);
   return `${day}. ${month}. ${year}${clock === '00:00' ? '' : ` ${clock}`}`;
 }
 
