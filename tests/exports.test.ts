@@ -48,7 +48,7 @@ function csvOfCell(cell: unknown, told: string): unknown {
   const iso = new Date(Math.round(cell.getTime() / SECOND) * SECOND).toISOString();
   const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
   const clock = iso.slice(11, 16);
-  return `${day}. ${month}. ${year}${clock === '00:00' ? '' : ` ${clock}`}`;
+  return `${day}. ${month}. ${year}${told.includes(':') ? ` ${clock}` : ''}`;
 }
 
 /** Lines of the file by their heads. The workbook of the same table holds the same. */
