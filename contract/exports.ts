@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { day, id } from './fields.ts';
 import { addressModules, moneyModules, type ModuleName } from './module-names.ts';
 import { historyModules } from './record-history.ts';
-import { TABLE_FILE_MS, tableFile } from './table-file.ts';
+import { fileQuery, TABLE_FILE_MS, tableFile } from './table-file.ts';
 
 // Whole tables of a unit as files, whatever their length (decision 123).
 
@@ -18,42 +18,45 @@ const ofUnit = (table: string, summary: string, modules: readonly ModuleName[]) 
     summary,
     timeoutMs: TABLE_FILE_MS,
     params: z.object({ unit_id: id }),
+    query: z.object(fileQuery),
     result: tableFile,
   });
 
 export const exportAddresses = ofUnit(
   'addresses',
-  'Celý adresář jednotky jako CSV, se skrytými adresami',
+  'Celý adresář jednotky jako CSV nebo XLSX, se skrytými adresami',
   addressModules,
 );
 
 export const exportRelations = ofUnit(
   'relations',
-  'Všechny osoby s prostory jednotky ke dnešku jako CSV',
+  'Všechny osoby s prostory jednotky ke dnešku jako CSV nebo XLSX',
   addressModules,
 );
 
 export const exportSpaces = ofUnit(
   'spaces',
-  'Všechny prostory jednotky ke dnešku jako CSV, se skrytými',
+  'Všechny prostory jednotky ke dnešku jako CSV nebo XLSX, se skrytými',
   ['pasports'],
 );
 
 export const exportClaims = ofUnit(
   'claims',
-  'Všechny předpisy na konta jednotky jako CSV',
+  'Všechny předpisy na konta jednotky jako CSV nebo XLSX',
   moneyModules,
 );
 
 export const exportPayments = ofUnit(
   'payments',
-  'Všechny platby jednotky jako CSV, každá s tím, na která konta patří',
+  'Všechny platby jednotky jako CSV nebo XLSX, každá s tím, na která konta patří',
   moneyModules,
 );
 
-export const exportReadings = ofUnit('readings', 'Všechny odečty měřidel jednotky jako CSV', [
-  'meters',
-]);
+export const exportReadings = ofUnit(
+  'readings',
+  'Všechny odečty měřidel jednotky jako CSV nebo XLSX',
+  ['meters'],
+);
 
 /** Of records whose own module is open to the caller. */
 export const exportHistory = endpoint({
@@ -61,8 +64,9 @@ export const exportHistory = endpoint({
   path: '/v1/exports/history',
   access: 'client-admin',
   modules: historyModules,
-  summary: 'Historie změn všech záznamů klienta jako CSV, od nejstarších, nebo jen ve dnech od do',
+  summary:
+    'Historie změn všech záznamů klienta jako CSV nebo XLSX, od nejstarších, nebo jen ve dnech od do',
   timeoutMs: TABLE_FILE_MS,
-  query: z.object({ from: day.optional(), to: day.optional() }),
+  query: z.object({ ...fileQuery, from: day.optional(), to: day.optional() }),
   result: tableFile,
 });

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/universal';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import {
@@ -24,13 +25,61 @@ const at = unitWorld();
 
 type Line = Record<string, string>;
 
-/** Lines of the file by their heads. */
-async function linesOf(endpoint: Endpoint, token = at.user.token, query = {}): Promise<Line[]> {
+/** The content of the file. */
+async function contentOf(
+  endpoint: Endpoint,
+  token: string,
+  query: Record<string, string>,
+): Promise<string> {
   const params = endpoint === exportHistory ? {} : { unit_id: at.unit.unit_id };
   const { status, result } = await at.world.call(endpoint, { token, params, query });
   expect(status).toBe(200);
-  const { content } = result as { content: string };
-  return parse(content, { bom: true, delimiter: ';', record_delimiter: '\r\n', columns: true });
+  return (result as { content: string }).content;
+}
+
+const SECOND = 1000;
+
+/** What CSV writes of what a workbook holds; texts are told apart from what is reckoned. */
+function csvOfCell(cell: unknown, told: string): unknown {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  if (!(cell instanceof Date)) return typeof cell === 'string' && told === `'${cell}` ? told : cell;
+  // A minute is a part of a day that no number says just so: the reader may be under it by a millisecond.
+  const iso = new Date(Math.round(cell.getTime() / SECOND) * SECOND).toISOString();
+  const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
+  const clock = iso.slice(11, 16);
+  return `${day}. ${month}. ${year}${told.includes(':') ? ` ${clock}` : ''}`;
+}
+
+/** Lines of the file by their heads. The workbook of the same table holds the same. */
+async function linesOf(
+  endpoint: Endpoint,
+  token = at.user.token,
+  query: Record<string, string> = {},
+): Promise<Line[]> {
+  const csv = await contentOf(endpoint, token, query);
+  const lines: string[][] = parse(csv, { bom: true, delimiter: ';', record_delimiter: '\r\n' });
+  const workbook = await contentOf(endpoint, token, { ...query, format: 'xlsx' });
+  const rows = await readSheet(new Uint8Array(Buffer.from(workbook, 'base64')).buffer);
+  expect(
+    rows.map((cells, row) =>
+      cells.map((cell, column) => csvOfCell(cell, lines[row]?.[column] ?? '')),
+    ),
+  ).toEqual(lines);
+  const [heads = [], ...others] = lines;
+  return others.map((cells) =>
+    Object.fromEntries(cells.map((cell, column) => [heads[column], cell])),
+  );
+}
+
+/** Cells of the workbook by the heads of its columns. */
+async function cellsOf(endpoint: Endpoint): Promise<Record<string, unknown>[]> {
+  const workbook = await contentOf(endpoint, at.user.token, { format: 'xlsx' });
+  const rows = await readSheet(new Uint8Array(Buffer.from(workbook, 'base64')).buffer);
+  const [heads = [], ...others] = rows;
+  return others.map((cells) =>
+    Object.fromEntries(cells.map((cell, column) => [String(heads[column]), cell])),
+  );
 }
 
 let flat: { pasport_id: number };
@@ -143,6 +192,11 @@ describe('a whole table as a file', () => {
         Důvod: 'ztráta',
       }),
     ]);
+    expect((await cellsOf(exportClaims))[1]).toMatchObject({
+      'Variabilní symbol': '120',
+      Splatné: new Date('2026-04-01'),
+      'Částka v Kč': 50,
+    });
     expect(await linesOf(exportPayments)).toEqual([
       expect.objectContaining({
         Přijato: '10. 3. 2026',

@@ -1,4 +1,5 @@
 import { constants, inflateRawSync } from 'node:zlib';
+import { DEFLATED, STORED } from './archive-records.ts';
 import { tooLarge, unreadable } from './file-fault.ts';
 import { MOST_ARCHIVE_ENTRIES, MOST_UNPACKED_BYTES } from './limits.ts';
 
@@ -9,8 +10,6 @@ const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_BYTES = 46;
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_BYTES = 30;
-const STORED = 0;
-const DEFLATED = 8;
 const ENCRYPTED = 1;
 
 interface Entry {
@@ -31,15 +30,16 @@ export const unpackWorkbook = (file: Buffer): ReadonlyMap<string, Buffer> =>
 /**
  * Unpacks the parts of an archive that are wanted by their names. What the directory of the archive
  * says is added up before anything is unpacked, and no part may turn out larger than it says. Errors:
- * `FileFault`.
+ * `FileFault`, over `most` bytes too.
  */
 export function unpackArchive(
   file: Buffer,
   isWanted: (name: string) => boolean,
+  most = MOST_UNPACKED_BYTES,
 ): ReadonlyMap<string, Buffer> {
   const entries = directoryOf(file);
   const size = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
-  if (size > MOST_UNPACKED_BYTES) throw tooLarge(GROWS);
+  if (size > most) throw tooLarge(GROWS);
   const parts = entries.filter(({ name }) => isWanted(name));
   return new Map(parts.map((entry) => [entry.name, unpackEntry(file, entry)]));
 }

@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '#contract/endpoint.ts';
-import type { CsvCell } from '#contract/rules/csv.ts';
-import type { tableFile } from '#contract/table-file.ts';
+import type { FileCell, FileHead } from '#contract/file-cells.ts';
+import type { FileEndpoint } from '#contract/table-file.ts';
 import type { Actor } from '#server/access/actor.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -84,16 +84,14 @@ export type AdmitToStream<E extends Endpoint> = (
   call: ActorCall<E>,
 ) => Promise<(stream: EventStream<ResultOf<E>>) => void>;
 
-/** A table that leaves by pieces: its name as a file, the heads of its columns, and its rows. */
+/** A table that leaves by pieces: what people call it, its name as a file, its columns and its rows. */
 export interface TableFile {
+  readonly label: string;
   readonly name: string;
-  readonly heads: readonly string[];
+  readonly heads: readonly FileHead[];
   /** Whoever takes a piece asks for the next one by it. */
-  readonly pieces: AsyncIterable<readonly (readonly CsvCell[])[]>;
+  readonly pieces: AsyncIterable<readonly (readonly FileCell[])[]>;
 }
-
-/** An endpoint whose answer is a file. */
-type FileEndpoint = Endpoint & { readonly result: typeof tableFile };
 
 /** An endpoint joined with the function that answers it. */
 export type Route =

@@ -1,14 +1,15 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { CSV_MARK, csvLine, csvText, type CsvCell } from '#contract/rules/csv.ts';
-import { TABLE_FILE_MS } from '#contract/table-file.ts';
+import type { FileFormat } from '#contract/rules/file-format.ts';
+import { fileFormat, TABLE_FILE_MS } from '#contract/table-file.ts';
 import { namedUnit } from '#server/access/owned.ts';
 import { turnsOfClients } from '#server/files/turns-of-clients.ts';
 import type { Portal } from '#server/portal.ts';
 import { admitted } from './admitted.ts';
 import { callerOf, readInput } from './input.ts';
 import { namesUnit, type Route, type TableFile, type UnitCall } from './route.ts';
+import { contentOf } from './table-content.ts';
 
 type FileRoute = Extract<Route, { kind: 'file' }>;
 
@@ -35,9 +36,6 @@ function drained(body: PassThrough): Promise<void> {
   });
 }
 
-const textOf = (rows: readonly (readonly CsvCell[])[]) =>
-  rows.map((row) => csvLine(row.map(csvText))).join('');
-
 /** A text as it stands within another one of JSON. */
 const within = (text: string) => JSON.stringify(text).slice(1, -1);
 
@@ -46,29 +44,26 @@ const within = (text: string) => JSON.stringify(text).slice(1, -1);
  * before. `begin` is called when the first one has come, so that what is wrong by then is still refused.
  */
 export async function writeTable(
-  { name, heads, pieces }: TableFile,
+  table: TableFile,
+  format: FileFormat,
   body: PassThrough,
   begin: () => void,
 ): Promise<void> {
   const latest = Date.now() + TABLE_FILE_MS;
-  let isBegun = false;
   const write = async (text: string) => {
     if (body.destroyed || !body.write(text)) await drained(body);
   };
-  const beginning = async () => {
-    isBegun = true;
-    begin();
-    const file_name = JSON.stringify(`${name}.csv`);
-    await write(
-      `{"result":{"file_name":${file_name},"content":"${within(CSV_MARK + textOf([heads]))}`,
-    );
-  };
-  for await (const rows of pieces) {
+  let isBegun = false;
+  for await (const text of contentOf(table, format)) {
     if (Date.now() > latest) throw new Error('A file leaves for too long.');
-    if (!isBegun) await beginning();
-    await write(within(textOf(rows)));
+    if (!isBegun) {
+      isBegun = true;
+      begin();
+      const file_name = JSON.stringify(`${table.name}.${format}`);
+      await write(`{"result":{"file_name":${file_name},"content":"`);
+    }
+    await write(within(text));
   }
-  if (!isBegun) await beginning();
   body.end('"}}');
 }
 
@@ -87,7 +82,8 @@ function leave(
     const call = { ...input, db, actor, caller: callerOf(request), portal };
     // Whoever names no unit is told of none.
     const named = namesUnit(endpoint) ? { unit: namedUnit(actor, input) } : {};
-    await writeTable(await answer({ ...call, ...named } as UnitCall<Endpoint>), body, begin);
+    const table = await answer({ ...call, ...named } as UnitCall<Endpoint>);
+    await writeTable(table, fileFormat.parse(input.query['format']), body, begin);
   });
 }
 

@@ -1,7 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import type { FileColumnOf } from '#contract/file-cells.ts';
-import type { CsvCell } from '#contract/rules/csv.ts';
+import type { FileCell, FileColumnOf } from '#contract/file-cells.ts';
 import { rowsByPieces } from '#server/db/cursor.sql.ts';
 import type { ActorCall, TableFile } from './route.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -18,7 +17,7 @@ interface Table<Row> {
 async function* inCells<Row>(
   pieces: AsyncIterable<readonly Row[]>,
   columns: readonly FileColumnOf<Row>[],
-): AsyncGenerator<readonly (readonly CsvCell[])[]> {
+): AsyncGenerator<readonly (readonly FileCell[])[]> {
   for await (const rows of pieces) yield rows.map((row) => columns.map(({ cell }) => cell(row)));
 }
 
@@ -28,8 +27,9 @@ export function tableOf<Row>(
   { name, cursor, statement, columns }: Table<Row>,
 ): TableFile {
   return {
+    label: name,
     name: `${name} ${pragueDay(portal.now())}`,
-    heads: columns.map(({ head }) => head),
+    heads: columns,
     pieces: inCells(rowsByPieces(db, cursor, statement), columns),
   };
 }

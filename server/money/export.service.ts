@@ -1,5 +1,5 @@
 import type { exportClaims, exportPayments } from '#contract/exports.ts';
-import { dayCell, moneyCell, type FileColumnOf } from '#contract/file-cells.ts';
+import { dayCell, moneyCell, moneyColumn, type FileColumnOf } from '#contract/file-cells.ts';
 import { originWords, wayWords } from '#contract/money/payment-words.ts';
 import type { LedgerPayment } from '#contract/money/payments.ts';
 import { csvText } from '#contract/rules/csv.ts';
@@ -16,7 +16,7 @@ const claimColumns: readonly FileColumnOf<ToldClaim>[] = [
   { head: 'Za co', cell: ({ name }) => name },
   { head: 'Za měsíc', cell: ({ for_month }) => for_month?.slice(0, 'YYYY-MM'.length) },
   { head: 'Splatné', cell: ({ due_on }) => dayCell(due_on) },
-  { head: 'Částka v Kč', cell: ({ amount }) => moneyCell(amount) },
+  moneyColumn('Částka v Kč', ({ amount }) => amount),
   { head: 'Původ', cell: ({ origin }) => originWords[origin] },
   { head: 'Důvod', cell: ({ reason }) => reason },
 ];
@@ -29,7 +29,7 @@ function partText({ building_name, space_number, names, amount }: LedgerPayment[
 
 const paymentColumns: readonly FileColumnOf<LedgerPayment>[] = [
   { head: 'Přijato', cell: ({ received_on }) => dayCell(received_on) },
-  { head: 'Částka v Kč', cell: ({ amount }) => moneyCell(amount) },
+  moneyColumn('Částka v Kč', ({ amount }) => amount),
   { head: 'Jak', cell: ({ way }) => wayWords[way] },
   { head: 'Variabilní symbol', cell: ({ variable_symbol }) => variable_symbol },
   { head: 'Konstantní symbol', cell: ({ constant_symbol }) => constant_symbol },
@@ -39,8 +39,8 @@ const paymentColumns: readonly FileColumnOf<LedgerPayment>[] = [
   { head: 'Zpráva', cell: ({ message }) => message },
   { head: 'Poznámka', cell: ({ note }) => note },
   { head: 'Na konta', cell: ({ parts }) => parts.map(partText).join('; ') },
-  { head: 'Nepřiřazeno v Kč', cell: ({ unassigned }) => moneyCell(unassigned) },
-  { head: 'Vráceno v Kč', cell: ({ returned }) => moneyCell(returned) },
+  moneyColumn('Nepřiřazeno v Kč', ({ unassigned }) => unassigned),
+  moneyColumn('Vráceno v Kč', ({ returned }) => returned),
   { head: 'Stornováno', cell: ({ is_reversed }) => is_reversed },
 ];
 

@@ -1,5 +1,5 @@
 import type { exportHistory } from '#contract/exports.ts';
-import { momentCell, type FileColumnOf } from '#contract/file-cells.ts';
+import type { FileColumnOf } from '#contract/file-cells.ts';
 import { actionWords } from '#contract/history.ts';
 import { isOpenTo } from '#contract/module-names.ts';
 import type { ToldFields } from '#contract/record.ts';
@@ -22,7 +22,7 @@ function changesText({ record_type, changes }: WrittenEntry): string {
 }
 
 const columns: readonly FileColumnOf<WrittenEntry>[] = [
-  { head: 'Kdy', cell: ({ at }) => momentCell(at) },
+  { head: 'Kdy', cell: ({ at }) => ({ moment: at }) },
   { head: 'Kdo', cell: ({ user_name }) => (user_name === '' ? 'systém' : user_name) },
   { head: 'Přihlašovací jméno', cell: ({ user_identity }) => user_identity },
   { head: 'Záznam', cell: ({ record_type }) => recordWords[record_type] },

@@ -103,7 +103,7 @@ export function AddressList(props: AddressListProps) {
           filters={<HiddenOnes book={book} />}
           held={Number(book.showHidden)}
           toolbar={<BookToolbar />}
-          wholeFile={wholeFileOf('Celá tabulka v CSV', 'addresses', unit_id)}
+          wholeFile={wholeFileOf('Celá tabulka', 'addresses', unit_id)}
         />
       )}
       {table.newRecord === null ? null : (

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { z } from 'zod';
 import {
   exportAddresses,
   exportClaims,
@@ -8,9 +8,10 @@ import {
   exportRelations,
   exportSpaces,
 } from '#contract/exports.ts';
-import type { tableFile } from '#contract/table-file.ts';
+import type { FileFormat } from '#contract/rules/file-format.ts';
+import type { FileEndpoint, tableFile } from '#contract/table-file.ts';
 import { call } from '#web/lib/call.ts';
-import { download } from '#web/lib/download.ts';
+import { bytesOf, download } from '#web/lib/download.ts';
 
 // Loaded with the first such file: no screen needs it to be shown.
 
@@ -21,20 +22,30 @@ const ofUnit = {
   claims: exportClaims,
   payments: exportPayments,
   readings: exportReadings,
-} satisfies Readonly<Record<string, Endpoint & { readonly result: typeof tableFile }>>;
+} satisfies Readonly<Record<string, FileEndpoint>>;
 
 export type TableOfUnit = keyof typeof ofUnit;
 
-function save({ file_name, content }: { readonly file_name: string; readonly content: string }) {
-  download(file_name, new Blob([content], { type: 'text/csv;charset=utf-8' }));
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+function save({ file_name, content }: z.output<typeof tableFile>, format: FileFormat) {
+  const blob =
+    format === 'csv'
+      ? new Blob([content], { type: 'text/csv;charset=utf-8' })
+      : new Blob([bytesOf(content)], { type: WORKBOOK });
+  download(file_name, blob);
 }
 
 /** Saves a whole table of the unit; throws what the call does. */
-export async function saveOfUnit(table: TableOfUnit, unit_id: number): Promise<void> {
-  save(await call(ofUnit[table], { params: { unit_id } }));
+export async function saveOfUnit(
+  table: TableOfUnit,
+  unit_id: number,
+  format: FileFormat,
+): Promise<void> {
+  save(await call(ofUnit[table], { params: { unit_id }, query: { format } }), format);
 }
 
 /** Saves the history of all records of the client; throws what the call does. */
-export async function saveHistory(): Promise<void> {
-  save(await call(exportHistory));
+export async function saveHistory(format: FileFormat): Promise<void> {
+  save(await call(exportHistory, { query: { format } }), format);
 }

@@ -185,7 +185,7 @@ function Rows(props: RowsProps) {
           />
         </>
       }
-      wholeFile={isWithin ? undefined : wholeFileOf('Všechny odečty v CSV', 'readings', unit_id)}
+      wholeFile={isWithin ? undefined : wholeFileOf('Všechny odečty', 'readings', unit_id)}
       rare={spaces === undefined ? <RareActions {...props} isWithin={isWithin} /> : undefined}
       toolbar={
         <TableActions>

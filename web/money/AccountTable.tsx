@@ -93,7 +93,7 @@ export function AccountTable({ unit_id, place, go, toolbar }: AccountTableProps)
           </>
         }
         toolbar={toolbar}
-        wholeFile={wholeFileOf('Všechny předpisy v CSV', 'claims', unit_id)}
+        wholeFile={wholeFileOf('Všechny předpisy', 'claims', unit_id)}
       />
     </Stack>
   );

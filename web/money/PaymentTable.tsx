@@ -86,7 +86,7 @@ export function PaymentTable({ unit_id, toolbar }: { unit_id: number; toolbar: R
         held={Number(place.from !== undefined || place.to !== undefined)}
         filters={asCards ? between : null}
         toolbar={toolbar}
-        wholeFile={wholeFileOf('Celá tabulka v CSV', 'payments', unit_id)}
+        wholeFile={wholeFileOf('Celá tabulka', 'payments', unit_id)}
       />
       {list.opened === undefined ? null : (
         <PaymentParts key={rowKey(list.opened)} payment={list.opened} onClose={list.close} />

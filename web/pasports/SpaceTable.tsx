@@ -82,7 +82,7 @@ export function SpaceTable(props: SpaceTableProps) {
         held={heldOf(place)}
         filters={props.filters}
         toolbar={<ImportLink kind="spaces" />}
-        wholeFile={wholeFileOf('Celá tabulka v CSV', 'spaces', unit_id)}
+        wholeFile={wholeFileOf('Celá tabulka', 'spaces', unit_id)}
       />
     </div>
   );

@@ -33,11 +33,18 @@ export function SendOutItems<Row>({ content, isWhole = true, wholeFile }: SendOu
         onClick={() => exportCsv(content)}
       />
       {wholeFile === undefined ? null : (
-        <MenuEntry
-          sign={IconFileText}
-          text={wholeFile.text}
-          onClick={() => void saveWhole(wholeFile)}
-        />
+        <>
+          <MenuEntry
+            sign={IconFileSpreadsheet}
+            text={`${wholeFile.text} v XLSX`}
+            onClick={() => void saveWhole(wholeFile, 'xlsx')}
+          />
+          <MenuEntry
+            sign={IconFileText}
+            text={`${wholeFile.text} v CSV`}
+            onClick={() => void saveWhole(wholeFile, 'csv')}
+          />
+        </>
       )}
       <MenuEntry
         sign={IconPrinter}

@@ -78,13 +78,14 @@ describe('the menu of a table', () => {
   });
 
   test('offers a file that the server gives whole, and tells when it did not come whole', async () => {
-    const save = vi.fn<() => Promise<void>>().mockResolvedValueOnce();
+    const save = vi.fn<(format: string) => Promise<void>>().mockResolvedValueOnce();
     save.mockRejectedValueOnce(new Error('cut'));
-    draw({ wholeFile: { text: 'Všechny odečty v CSV', save } });
-    await choose('Všechny odečty v CSV');
-    expect(save).toHaveBeenCalledTimes(1);
+    draw({ wholeFile: { text: 'Všechny odečty', save } });
+    await choose('Všechny odečty v XLSX');
+    expect(save.mock.calls).toEqual([['xlsx']]);
     expect(flashes.get().flashError).toBe('');
     await choose('Všechny odečty v CSV');
+    expect(save.mock.calls).toEqual([['xlsx'], ['csv']]);
     expect(flashes.get().flashError).toContain('nepodařilo stáhnout');
     expect(saved).toEqual([]);
   });

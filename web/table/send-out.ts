@@ -1,3 +1,4 @@
+import type { FileFormat } from '#contract/rules/file-format.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { todayInPrague, formatNumber } from '#web/lib/czech.ts';
 import { download, fileName } from '#web/lib/download.ts';
@@ -36,10 +37,10 @@ export async function exportXlsx<Row>(table: TableContent<Row>): Promise<void> {
 }
 
 /** Has a file of the server saved. One that was cut on its way is told, and not saved. */
-export async function saveWhole({ save }: WholeFile): Promise<void> {
+export async function saveWhole({ save }: WholeFile, format: FileFormat): Promise<void> {
   try {
     flash('Soubor se připravuje…');
-    await save();
+    await save(format);
   } catch (error) {
     log.error('Soubor ze serveru se nepodařilo uložit', error);
     flashError('Soubor se nepodařilo stáhnout celý. Zkuste to, prosím, znovu.');

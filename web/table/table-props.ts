@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import type { FileFormat } from '#contract/rules/file-format.ts';
 import type { Seek } from './seek.tsx';
 import type { TablePicks } from './usePicks.ts';
 import type { Widths } from './widths.ts';
 import type { TableView, ViewInput } from './useTableView.ts';
 
-/** A file that the server gives: how it is called, and what has it saved. */
+/** A file that the server gives in both formats: how it is called, and what has it saved. */
 export interface WholeFile {
   readonly text: string;
-  save(this: void): Promise<void>;
+  save(this: void, format: FileFormat): Promise<void>;
 }
 
 /** What a table is told by its screen. */

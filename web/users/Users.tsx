@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import type { FileFormat } from '#contract/rules/file-format.ts';
 import type { ClientUser } from '#contract/users.ts';
 import { useBegun } from '#web/lib/begun.ts';
 import { useSession } from '#web/session/session.ts';
@@ -20,10 +21,10 @@ const searchIn = (user: ClientUser) => [nameOf(user), user.user_identity];
 
 /** What they and the portal have changed, whatever it was of. */
 const history = {
-  text: 'Historie změn v CSV',
-  save: async () => {
+  text: 'Historie změn',
+  save: async (format: FileFormat) => {
     const { saveHistory } = await import('#web/core/whole-files.ts');
-    await saveHistory();
+    await saveHistory(format);
   },
 };
 

@@ -43,7 +43,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'visit-poster': 'Plakát domu, kterým se obyvatel dostane k termínu svého bytu',
   'self-readings': 'Samoodečty měřidel bez přihlášení',
   events: 'Proud událostí',
-  exports: 'Celé tabulky jako soubory CSV',
+  exports: 'Celé tabulky jako soubory CSV a XLSX',
   history: 'Historie záznamů',
   import: 'Vzory souborů pro import',
   settlement: 'Vyúčtování služeb: kontroly, výpočty, výsledky a jejich vysvětlení',

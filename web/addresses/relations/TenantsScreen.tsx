@@ -77,7 +77,7 @@ function Relations({ unit_id }: { unit_id: number }) {
         held={Number(place.as_of !== undefined)}
         filters={isPhone ? asOf : null}
         toolbar={<Imports />}
-        wholeFile={wholeFileOf('Celá tabulka v CSV', 'relations', unit_id)}
+        wholeFile={wholeFileOf('Celá tabulka', 'relations', unit_id)}
       />
     </Page>
   );
