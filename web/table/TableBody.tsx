@@ -158,6 +158,7 @@ function Cell<Row>({
       tabIndex={isReached ? -1 : undefined}
       style={{ ...pinned, ...cellWidth(column, row, at) }}
       data-pinned={pinned !== undefined || undefined}
+      data-control={column.exported === false || undefined}
       data-align={
         column.align ?? (typeof cellValue(column, row) === 'number' ? 'right' : undefined)
       }

@@ -93,6 +93,7 @@ function HeadCell<Row extends object>({ table, view, column, at, takesRest }: He
       scope="col"
       style={{ ...pinned, ...headWidth(column, at, takesRest) }}
       data-pinned={pinned !== undefined || undefined}
+      data-control={column.exported === false || undefined}
       data-align={alignOf(column, view.visible)}
       aria-sort={column.sortable === true ? (isSorted ? order : 'none') : undefined}
     >

@@ -37,7 +37,11 @@ export function TableSums<Row>(props: SumsProps<Row>) {
           {headText(props.rows.length)}
         </th>
         {sums.slice(first).map(({ column, sum }) => (
-          <td key={columnId(column)} data-align={alignOf(column, props.rows)}>
+          <td
+            key={columnId(column)}
+            data-align={alignOf(column, props.rows)}
+            data-control={column.exported === false || undefined}
+          >
             {sum === null ? null : (
               <>
                 {sum.text}

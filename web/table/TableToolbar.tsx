@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { workedUnit } from '#web/lib/worked-unit.ts';
+import { CardSort } from './CardSort.tsx';
 import type { Column } from './columns.ts';
-import type { DataTableProps } from './table-props.ts';
+import { hasToolbar, type DataTableProps } from './table-props.ts';
+import { useCarried } from '#web/ui/useCarried.ts';
 import { MoreButton } from './MoreButton.tsx';
 import { PhoneHead, PickButton, useFolds, type Folds } from './PhoneToolbar.tsx';
 import { ViewsButton } from './ViewsButton.tsx';
@@ -27,8 +29,8 @@ interface TableToolbarProps<Row extends object> {
 /** Above a table: its search, its actions, and the menu of what can be done with any table. */
 export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) {
   const { box, table } = props;
-  const { toolbar, id } = table;
-  if (box === null && toolbar === undefined && id === undefined) return null;
+  const { id } = table;
+  if (box === null && !hasToolbar(table)) return null;
   const menu = id === undefined ? null : <TableMore {...props} id={id} />;
   const views =
     id === undefined || !hasViews(table) ? null : <ViewsButton table={viewedTable(id, props)} />;
@@ -43,6 +45,9 @@ interface PartsProps<Row extends object> extends TableToolbarProps<Row> {
 function Parts<Row extends object>(props: PartsProps<Row>) {
   const { box, table, onPick, views, menu } = props;
   const folds = useFolds();
+  // Their dialog stays open when a tablet is turned, though they stand elsewhere then.
+  const carried = useCarried(views);
+  const placed = views === null ? null : <span ref={carried.place} className={styles.views} />;
   const { filters, toolbar } = table;
   const asPhone = props.isPhone && box !== null;
   const look = asPhone ? phone : styles;
@@ -51,12 +56,16 @@ function Parts<Row extends object>(props: PartsProps<Row>) {
       {asPhone ? (
         <PhoneHead
           {...props}
+          views={placed}
           hasActions={(toolbar ?? menu) !== null || onPick !== undefined}
           folds={folds}
         />
       ) : (
         <Narrowing box={box} filters={filters} />
       )}
+      {props.isPhone && box === null && props.view.found > 0 ? (
+        <CardSort columns={props.columns} sort={props.view.sort} onSort={props.view.setSort} />
+      ) : null}
       {/* In one place of both looks: a dialog of an action stays open when a tablet is turned. */}
       <div
         id={`${folds.id}actions`}
@@ -66,7 +75,8 @@ function Parts<Row extends object>(props: PartsProps<Row>) {
         {toolbar}
         {asPhone ? <PhoneActions menu={menu} onPick={onPick} folds={folds} /> : null}
       </div>
-      {asPhone ? null : <DeskMenu views={views} menu={menu} />}
+      {asPhone ? null : <DeskMenu views={placed} menu={menu} />}
+      {views === null ? null : carried.part}
     </div>
   );
 }
