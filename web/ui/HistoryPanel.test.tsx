@@ -35,7 +35,11 @@ describe('history', () => {
       <HistoryPanel entries={[{ ...entry, action: 'insert', changes }]} labels={labels} />,
     ));
     const lines = [...document.querySelectorAll('dl > div')].map((line) => line.textContent);
-    expect(lines).toEqual(['Aktivníano', 'Platnost15.\u00a01.\u00a02028', 'Souhlas5.\u00a05.\u00a02026 10:30']);
+    expect(lines).toEqual([
+      'Aktivníano',
+      'Platnost15.\u00a01.\u00a02028',
+      'Souhlas5.\u00a05.\u00a02026 10:30',
+    ]);
   });
 
   test('tells a change that takes another one back from one that somebody wrote', () => {

@@ -52,7 +52,7 @@ export const componentDefaults: MantineThemeComponents = {
         lineHeight: 1.3,
         // The ring around the button that closes it does not touch a long one.
         marginInlineEnd: 'var(--mantine-spacing-sm)',
-        textWrap: 'balance',
+        textWrap: 'pretty',
       },
     },
   },

@@ -107,7 +107,9 @@ test('a correction is cancelled when somebody is sure of it', async () => {
   const corrected = { ...issued, state: 'correcting', correction: 'Omyl' } as const;
   ({ leave } = drawn(<Correction settlement={corrected} />));
   click(button('Zrušit opravu'));
-  expect(asked.get()?.message).toContain('Vyúčtování vydaná 3.\u00a03.\u00a02026 platí dál beze změny.');
+  expect(asked.get()?.message).toContain(
+    'Vyúčtování vydaná 3.\u00a03.\u00a02026 platí dál beze změny.',
+  );
   await act(async () => asked.get()?.answer(false));
   expect(api.sentTo(cancelCorrection)).toEqual([]);
   click(button('Zrušit opravu'));
