@@ -91,7 +91,7 @@ function HeadCell<Row extends object>({ table, view, column, at, takesRest }: He
   return (
     <th
       scope="col"
-      style={{ ...pinned, ...headWidth(column, at, takesRest) }}
+      style={{ ...pinned, ...headWidth(table.columns, at, takesRest) }}
       data-pinned={pinned !== undefined || undefined}
       data-control={column.exported === false || undefined}
       data-align={alignOf(column, view.visible)}
