@@ -1,6 +1,6 @@
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatNumber } from '#web/lib/czech.ts';
-import { alignOf, columnId } from './columns.ts';
+import { alignOf, columnId, controlMark } from './columns.ts';
 import type { Column } from './columns.ts';
 import { columnSum } from './sums.ts';
 import type { ColumnSum } from './sums.ts';
@@ -40,7 +40,7 @@ export function TableSums<Row>(props: SumsProps<Row>) {
           <td
             key={columnId(column)}
             data-align={alignOf(column, props.rows)}
-            data-control={column.exported === false || undefined}
+            data-control={controlMark(column)}
           >
             {sum === null ? null : (
               <>

@@ -43,12 +43,11 @@ interface PartsProps<Row extends object> extends TableToolbarProps<Row> {
 }
 
 function Parts<Row extends object>(props: PartsProps<Row>) {
-  const { box, table, onPick, views, menu } = props;
+  const { box, table, onPick, menu } = props;
   const folds = useFolds();
-  // Their dialog stays open when a tablet is turned, though they stand elsewhere then.
-  const carried = useCarried(views);
-  const placed = views === null ? null : <span ref={carried.place} className={styles.views} />;
-  const { filters, toolbar } = table;
+  // The dialog of saved views stays open when a tablet is turned, though their button stands elsewhere then.
+  const { part, place } = useCarried(props.views);
+  const views = props.views === null ? null : <span ref={place} className={styles.views} />;
   const asPhone = props.isPhone && box !== null;
   const look = asPhone ? phone : styles;
   return (
@@ -56,28 +55,37 @@ function Parts<Row extends object>(props: PartsProps<Row>) {
       {asPhone ? (
         <PhoneHead
           {...props}
-          views={placed}
-          hasActions={(toolbar ?? menu) !== null || onPick !== undefined}
+          views={views}
+          hasActions={(table.toolbar ?? menu) !== null || onPick !== undefined}
           folds={folds}
         />
       ) : (
-        <Narrowing box={box} filters={filters} />
+        <DeskHead {...props} />
       )}
-      {props.isPhone && box === null && props.view.found > 0 ? (
-        <CardSort columns={props.columns} sort={props.view.sort} onSort={props.view.setSort} />
-      ) : null}
       {/* In one place of both looks: a dialog of an action stays open when a tablet is turned. */}
       <div
         id={`${folds.id}actions`}
         hidden={asPhone && folds.open !== 'actions'}
         className={look.actions ?? ''}
       >
-        {toolbar}
+        {table.toolbar}
         {asPhone ? <PhoneActions menu={menu} onPick={onPick} folds={folds} /> : null}
       </div>
-      {asPhone ? null : <DeskMenu views={placed} menu={menu} />}
-      {views === null ? null : carried.part}
+      {asPhone ? null : <DeskMenu views={views} menu={menu} />}
+      {part}
     </div>
+  );
+}
+
+/** What narrows the rows; on a phone the order of a table without a search stands there, beside its menu. */
+function DeskHead<Row extends object>({ box, table, isPhone, columns, view }: PartsProps<Row>) {
+  return (
+    <>
+      <Narrowing box={box} filters={table.filters} />
+      {isPhone && view.found > 0 ? (
+        <CardSort columns={columns} sort={view.sort} onSort={view.setSort} />
+      ) : null}
+    </>
   );
 }
 
