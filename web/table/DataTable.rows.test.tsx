@@ -252,6 +252,7 @@ describe('on a phone', () => {
         screen.matches = matches;
         screen.dispatchEvent(new Event('change'));
       });
+    const menu = one('[aria-haspopup="menu"]:not([data-table-views])');
     click(button('Pohledy'));
     const field = oneOf(HTMLInputElement, '[role="dialog"] input');
     field.value = 'Dlužníci';
@@ -262,6 +263,8 @@ describe('on a phone', () => {
     expect(document.querySelector('table')).not.toBeNull();
     expect(oneOf(HTMLInputElement, '[role="dialog"] input')).toBe(field);
     expect(field.value).toBe('Dlužníci');
+    // So does what the menu has opened, such as the choice of columns.
+    expect(one('[aria-haspopup="menu"]:not([data-table-views])')).toBe(menu);
     viewTools.set(null);
   });
 

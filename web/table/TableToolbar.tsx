@@ -43,11 +43,11 @@ interface PartsProps<Row extends object> extends TableToolbarProps<Row> {
 }
 
 function Parts<Row extends object>(props: PartsProps<Row>) {
-  const { box, table, onPick, menu } = props;
+  const { box, table, onPick } = props;
   const folds = useFolds();
-  // The dialog of saved views stays open when a tablet is turned, though their button stands elsewhere then.
-  const { part, place } = useCarried(props.views);
-  const views = props.views === null ? null : <span ref={place} className={styles.views} />;
+  // What the views and the menu have opened stays open when a tablet is turned, though they stand elsewhere then.
+  const { slot: views, part: carriedViews } = useMoving(props.views);
+  const { slot: menu, part: carriedMenu } = useMoving(props.menu);
   const asPhone = props.isPhone && box !== null;
   const look = asPhone ? phone : styles;
   return (
@@ -72,9 +72,17 @@ function Parts<Row extends object>(props: PartsProps<Row>) {
         {asPhone ? <PhoneActions menu={menu} onPick={onPick} folds={folds} /> : null}
       </div>
       {asPhone ? null : <DeskMenu views={views} menu={menu} />}
-      {part}
+      {carriedViews}
+      {carriedMenu}
     </div>
   );
+}
+
+/** Where a part of the toolbar stands now, and the part itself; null for the place of none. */
+function useMoving(content: ReactNode) {
+  const { part, place } = useCarried(content);
+  const slot = content === null ? null : <span ref={place} className={styles.moving} />;
+  return { slot, part };
 }
 
 /** What narrows the rows; on a phone the order of a table without a search stands there, beside its menu. */
