@@ -105,7 +105,9 @@ test('new numbers of persons and advances of a house are saved from a day by key
   await portal.checkAccess();
   await page.getByRole('button', { name: 'Zkontrolovat a uložit' }).click();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Poslední hromadná změna: 4 hodnoty od 1\.\s7\.\s2027/)).toBeVisible();
+  await expect(
+    page.getByText(/Poslední hromadná změna: 4 hodnoty od 1\.\s7\.\s2027/),
+  ).toBeVisible();
   await expect(advances.first()).toHaveValue('1\u00a0111,5');
   expect(await clicks()).toBeLessThanOrEqual(10);
 

@@ -202,7 +202,9 @@ test('overlapping times are refused with a sentence that names the other record'
   };
   await expect(await count('2', '1.1.2020')).toBeHidden();
   const second = await count('3', '1.5.2020');
-  await expect(second.getByText(/překrývá se záznamem od 1\.\s1\.\s2020 \(2 osoby\)/)).toBeVisible();
+  await expect(
+    second.getByText(/překrývá se záznamem od 1\.\s1\.\s2020 \(2 osoby\)/),
+  ).toBeVisible();
   await second.getByLabel('Platí od').fill('1.1.2019');
   await second.getByLabel('Platí do').fill('31.12.2018');
   await second.getByLabel('Platí do').blur();
