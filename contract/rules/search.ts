@@ -18,7 +18,8 @@ const plainLetter = (letter: string) => letters[letter.charCodeAt(0) - 0xc0] ?? 
 export function foldText(text: string): string {
   // Imports fold each cell of thousands of rows; most have nothing to take apart, or Czech letters alone.
   if (!beyondAscii.test(text)) return text.toLowerCase();
-  const plain = text.replace(european, plainLetter);
+  // A space that no line breaks, in days and amounts, is found by the one that people type.
+  const plain = text.replaceAll('\u00a0', ' ').replace(european, plainLetter);
   return beyondAscii.test(plain) ? takenApart(text) : plain.toLowerCase();
 }
 

@@ -70,7 +70,7 @@ test('the year of debts and the rate of interest stand beside them @phone', asyn
 }) => {
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/money/arrears?tab=year');
-  await expect(page.getByText(/^\d+\. \d+\. \d{4}: /u)).toBeVisible();
+  await expect(page.getByText(/^\d+\.\s\d+\.\s\d{4}: /u)).toBeVisible();
   await portal.checkAccess();
   await page.getByRole('button', { name: 'Sazba úroku' }).click();
   await expect(dialog(page, 'Sazba úroku z prodlení')).toBeVisible();

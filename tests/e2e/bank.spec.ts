@@ -109,7 +109,7 @@ test('a payment that waits is put off with a note, by keyboard', async ({ page, 
 
 test('a statement is dropped with its movements', async ({ page }) => {
   await openScreen(page, own, BANK, UNIT);
-  await page.getByRole('row', { name: /1\. 3\. 2025/ }).dblclick();
+  await page.getByRole('row', { name: /1\.\s3\.\s2025/ }).dblclick();
   const opened = dialog(page, /Výpis č. 3/);
   await expect(opened.getByRole('row', { name: /Výtahy/ })).toBeVisible();
   await opened.getByRole('button', { name: 'Odebrat výpis' }).click();

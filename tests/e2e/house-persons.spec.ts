@@ -84,7 +84,7 @@ test('new numbers of persons and advances of a house are saved from a day by key
   await portal.checkAccess();
   await page.keyboard.press('Enter');
   const preview = page.getByRole('dialog', {
-    name: /^Změny od 1\. 7\. 2027: .+, počet osob$/u,
+    name: /^Změny od 1\.\s7\.\s2027: .+, počet osob$/u,
   });
   await expect(preview.getByText(/Změní se \d+ hodnot/)).toBeVisible();
   await expect(preview.getByRole('button', { name: 'Uložit změny' })).toBeFocused();
@@ -105,7 +105,9 @@ test('new numbers of persons and advances of a house are saved from a day by key
   await portal.checkAccess();
   await page.getByRole('button', { name: 'Zkontrolovat a uložit' }).click();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Poslední hromadná změna: 4 hodnoty od 1\. 7\. 2027/)).toBeVisible();
+  await expect(
+    page.getByText(/Poslední hromadná změna: 4 hodnoty od 1\.\s7\.\s2027/),
+  ).toBeVisible();
   await expect(advances.first()).toHaveValue('1\u00a0111,5');
   expect(await clicks()).toBeLessThanOrEqual(10);
 

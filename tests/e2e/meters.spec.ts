@@ -13,7 +13,8 @@ const MOUNTED = `31. 12. ${YEAR - 3}`;
 const FIRST = `31. 12. ${YEAR - 2}`;
 const SECOND = `31. 12. ${YEAR - 1}`;
 const EXCHANGED = `31. 3. ${YEAR}`;
-const escaped = (day: string) => day.replaceAll('.', String.raw`\.`);
+const escaped = (day: string) =>
+  day.replaceAll('.', String.raw`\.`).replaceAll(' ', String.raw`\s`);
 
 // New places change what other journeys count, so these have a portal of their own.
 let own: PortalProcess;

@@ -17,7 +17,7 @@ async function expectTidy(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const head = () => page.evaluate(() => getComputedStyle(document.body, '::before').content);
-  await expect.poll(head).toMatch(/Javorka.*\d+\. \d+\. \d{4}/);
+  await expect.poll(head).toMatch(/Javorka.*\d+\.\s\d+\.\s\d{4}/);
   await expect(page.getByRole('navigation', { name: 'Moduly' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('main').locator('.mantine-Button-root:visible')).toHaveCount(0);

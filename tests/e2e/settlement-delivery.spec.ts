@@ -44,7 +44,7 @@ test('a reviewed settlement is issued after it says what will happen', async ({ 
   await expect(issuing.getByText(/^Vydá se \d+\s+vyúčtování: /u)).toBeVisible();
   await expect(issuing.getByText(/^Zůstatky se zapíšou na konta prostorů/u)).toBeVisible();
   const due = issuing.getByLabel('Splatnost nedoplatků a přeplatků');
-  await expect(due).toHaveValue(/^\d+\. \d+\. \d{4}$/u);
+  await expect(due).toHaveValue(/^\d+\.\s\d+\.\s\d{4}$/u);
   await portal.checkAccess();
   const usual = await due.inputValue();
   await due.fill('1. 1. 2020');

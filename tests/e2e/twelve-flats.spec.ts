@@ -277,7 +277,7 @@ test('a house of twelve goes from the invoice to delivered statements', async ({
   // What is owed is claimed of the flat's account by the day that the statements say, in place of its advances.
   const facts = page.getByRole('region', { name: 'Doručení v kostce' });
   await expect(facts).toContainText('12 z 12');
-  const due = /Splatnost\s*(\d+\. \d+\. \d{4})/u.exec(await facts.innerText())?.[1] ?? '';
+  const due = /Splatnost\s*(\d+\.\s\d+\.\s\d{4})/u.exec(await facts.innerText())?.[1] ?? '';
   await statementOf(page, SILENT)
     .getByRole('button', { name: /^Další akce: / })
     .click();

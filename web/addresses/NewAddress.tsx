@@ -35,7 +35,13 @@ export function NewAddress({ unit_id, known, onSaved, onClose }: NewAddressProps
     onCancel: onClose,
   });
   return (
-    <ModalForm form={form} title="Nový kontakt" saveLabel="Vytvořit kontakt" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title="Nový kontakt"
+      saveLabel="Vytvořit kontakt"
+      size="xl"
+      onClose={onClose}
+    >
       <LicenceNote limited="items" />
       <IdentityPanel form={form} />
       <LikeRecords typed={form.values} known={known} />

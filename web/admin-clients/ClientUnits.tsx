@@ -33,6 +33,7 @@ export function ClientUnits({ client_id }: { client_id: number }) {
       columns={columns}
       rowKey={rowKey}
       isDimmed={isInactive}
+      emptyText="Klient zatím žádnou jednotku nezaložil."
     />
   );
 }

@@ -28,7 +28,16 @@ describe('the document title', () => {
     signIn(sampleSignIn({ last_unit_id: 2 }), false);
     stop = followNavigation(router());
     dispatchEvent(new Event('beforeprint'));
-    expect(document.body.dataset['printHead']).toMatch(/^Javorka · \d+\. \d+\. \d{4} \d\d:\d\d$/);
+    expect(document.body.dataset['printHead']).toMatch(/^Javorka · \d+\.\s\d+\.\s\d{4} \d\d:\d\d$/);
+  });
+
+  test('comes on paper also where the unit is known only after the print was asked for', () => {
+    signIn(sampleSignIn({ last_unit_id: 2 }), false);
+    stop = followNavigation(router());
+    dispatchEvent(new Event('beforeprint'));
+    setActiveUnit(3);
+    expect(document.body.dataset['printHead']).toMatch(/^Zvonařská · \d/);
+    dispatchEvent(new Event('afterprint'));
   });
 
   test('is set again after each navigation', () => {

@@ -4,13 +4,15 @@ import { formatDateTime } from '#web/lib/czech.ts';
 import { workedUnit, workedUnitId } from '#web/lib/worked-unit.ts';
 import { currentUnit, onChosenUnit } from '#web/session/activeUnit.ts';
 import { currentSession, onSessionChange } from '#web/session/session.ts';
-import { followPrinting } from '#web/ui/printing.ts';
+import { followPrinting, printing } from '#web/ui/printing.ts';
 
 function updateTitle(): void {
   const unit = currentUnit();
   document.title = documentTitle(currentSession() !== null, unit?.name);
   workedUnit.set(unit?.name ?? '');
   workedUnitId.set(unit?.unit_id);
+  // Asked for while the portal was still coming, a print learns whose it is as soon as that is known.
+  if (printing.get()) writePrintHead();
 }
 
 /** Says on paper whose the records are and when they were printed. */

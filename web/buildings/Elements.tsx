@@ -56,6 +56,7 @@ export function Elements({ building, place, go }: ElementsProps) {
         searchIn={textsOfElement}
         seek={{ placeholder: 'Hledané těleso nebo indikátor' }}
         activateLabel="Upravit těleso"
+        emptyText="Zapište tělesa v místnostech: podle jejich indikátorů se dělí náklady na teplo."
         emptyAction={create}
         isDimmed={({ valid_to }) => valid_to !== null && valid_to < today}
         held={Number(withEnded)}

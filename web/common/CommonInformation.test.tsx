@@ -32,8 +32,8 @@ describe('common information', () => {
   test('shows rates to three decimals with their dates, and no invented rate', async () => {
     open();
     await loaded('3,750\u00a0%');
-    expect(document.body.textContent).toContain('platí od 9. 5. 2025');
-    expect(document.body.textContent).toContain('24,900Kurz CZK/EURze dne 10. 5. 2024');
+    expect(document.body.textContent).toContain('platí od 9.\u00a05.\u00a02025');
+    expect(document.body.textContent).toContain('24,900Kurz CZK/EURze dne 10.\u00a05.\u00a02024');
     expect(document.body.textContent).toContain('–Kurz CZK/USDúdaj zatím není k dispozici');
     expect(document.body.textContent).toContain(
       '1\u00a0200Celkový počet revizízařízení k revizi ve všech jednotkách',

@@ -37,12 +37,12 @@ const row = (over: Partial<ContractRow> = {}): ContractRow => ({
 describe('the standing in words', () => {
   test.each([
     [{ state: 'expired', state_on: '2026-09-19' }, 'po konci 12\u00a0dní'],
-    [{ state: 'notice', state_on: '2026-10-13' }, 'výpověď do 13. 10. 2026, za 12 dní'],
-    [{ state: 'notice', state_on: TODAY }, 'výpověď do 1. 10. 2026, dnes'],
-    [{ state: 'warned', state_on: '2026-09-01' }, 'upozornění od 1. 9. 2026'],
+    [{ state: 'notice', state_on: '2026-10-13' }, 'výpověď do 13.\u00a010.\u00a02026, za 12 dní'],
+    [{ state: 'notice', state_on: TODAY }, 'výpověď do 1.\u00a010.\u00a02026, dnes'],
+    [{ state: 'warned', state_on: '2026-09-01' }, 'upozornění od 1.\u00a09.\u00a02026'],
     [{ state: 'ending', state_on: '2026-10-02' }, 'končí za 1 den'],
     [{ state: 'unknown' }, 'konec není znám'],
-    [{ state: 'ended', state_on: '2026-09-30' }, 'skončila 30. 9. 2026'],
+    [{ state: 'ended', state_on: '2026-09-30' }, 'skončila 30.\u00a09.\u00a02026'],
     [{ goes_on: true }, 'na dobu neurčitou'],
     [{ goes_on: true, ends_on: '2026-12-31' }, 'prodlužuje se'],
     [{ ends_on: '2027-12-31' }, 'v pořádku'],
@@ -113,7 +113,7 @@ describe('a new contract', () => {
   test('says what follows from its terms while they are being written', () => {
     const written = { ...fresh, valid_from: '2024-01-01', renewal_months: 12 };
     expect(noticeNote(written, TODAY)).toContain(
-      'do 31. 12. 2026 musí být doručena nejpozději 19. 11. 2026',
+      'do 31.\u00a012.\u00a02026 musí být doručena nejpozději 19.\u00a011.\u00a02026',
     );
     expect(noticeNote(fresh, TODAY)).toBeUndefined();
     expect(noticeNote({ ...written, renewal_months: 'dvanáct' }, TODAY)).toBeUndefined();

@@ -32,7 +32,9 @@ it('says to which moment a report is complete, and how much older that is', () =
   expect(momentSentence({ moment: at, age: 185 })).toBe('Stav k 14:32 (o 3 min starší)');
   expect(momentSentence({ moment: at, age: 0 })).toBe('Stav k 14:32');
   expect(momentSentence({ moment: '2026-06-30T06:05:00Z', age: 0 })).toBe('Stav k 8:05');
-  expect(momentSentence({ moment: '2026-06-29T21:59:00Z', age: 52_440 })).toContain('29. 6. 2026');
+  expect(momentSentence({ moment: '2026-06-29T21:59:00Z', age: 52_440 })).toContain(
+    '29.\u00a06.\u00a02026',
+  );
 });
 
 it('tells it beside the report that was read from a copy, and nothing of another one', async () => {

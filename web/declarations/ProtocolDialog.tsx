@@ -28,7 +28,7 @@ export function ProtocolDialog({ campaign, spaces, onClose }: ProtocolDialogProp
     printTable(protocolOf(campaign, chosen, data, unit));
   };
   return (
-    <Modal opened onClose={onClose} title="Protokol">
+    <Modal opened onClose={onClose} title={`Protokol: ${campaign.name}`}>
       <div className={styles.campaign}>
         <NativeSelect
           label="Pro koho"

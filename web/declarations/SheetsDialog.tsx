@@ -48,7 +48,7 @@ export function SheetsDialog({ campaign, spaces, onClose }: SheetsDialogProps) {
     );
   };
   return (
-    <Modal opened onClose={onClose} title="Vytisknout listy">
+    <Modal opened onClose={onClose} title={`Vytisknout listy: ${campaign.name}`}>
       <div className={styles.campaign}>
         <NativeSelect
           label="Pro koho"

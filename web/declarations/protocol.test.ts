@@ -25,7 +25,7 @@ test('the protocol has every asking and every answer in their order, earlier ans
   expect(rows.map(({ place, what }) => [place, what])).toEqual([
     ['1', 'hlášení odkazem z e-mailu'],
     ['2', 'připomenutí e-mailem'],
-    ['1', 'hlášení listinou, doručeno 10. 1. 2027'],
+    ['1', 'hlášení listinou, doručeno 10.\u00a01.\u00a02027'],
   ]);
   expect(rows[2]).toMatchObject({
     who: 'Eva Nová, zápis: Tomáš Veselý',

@@ -27,7 +27,7 @@ describe('a space of a campaign', () => {
   test('says from when its number holds only where it is another day', () => {
     expect(fromText(different, '2027-01-01')).toBe('');
     const later = aSpace({ declaration: anAnswer({ valid_from: '2027-03-01' }) });
-    expect(fromText(later, '2027-01-01')).toBe('od 1. 3. 2027');
+    expect(fromText(later, '2027-01-01')).toBe('od 1.\u00a03.\u00a02027');
   });
 });
 

@@ -6,7 +6,7 @@ import styles from './errors.module.css';
 
 // Isolated, so that text written from right to left does not turn what stands beside it; and short,
 // because whoever sends a record may make it as long as he likes.
-const told = (text: string) => <bdi className={styles.told}>{text}</bdi>;
+const told = (text: string) => (text === '' ? null : <bdi className={styles.told}>{text}</bdi>);
 
 /** Columns of the groups of records. */
 export const groupColumns: readonly Column<LogGroup>[] = shownAtFirst<LogGroup>(

@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core';
 import { parseCzechDate } from '#contract/czech/written-date.ts';
-import { formatDate, todayInPrague } from '#web/lib/czech.ts';
+import { writtenDate, todayInPrague } from '#web/lib/czech.ts';
 import { CalendarInput } from './CalendarInput.tsx';
 
 interface DateInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> {
@@ -23,7 +23,7 @@ export function DateInput({ value, onChange, onPick, ...rest }: DateInputProps) 
       {...rest}
       kind="date"
       pickLabel="Vybrat den z kalendáře"
-      written={isDay ? formatDate(value) : (value ?? '')}
+      written={isDay ? writtenDate(value) : (value ?? '')}
       native={isDay ? value : ''}
       onType={(text) =>
         onChange(text.trim() === '' ? null : (parseCzechDate(text, todayInPrague()) ?? text))

@@ -18,6 +18,9 @@ interface FileDropProps {
   readonly onFile: (file: File) => void;
 }
 
+/** A size stays with its unit: 8 MB. */
+const unbroken = (hint: string) => hint.replaceAll(/(\d) (?=[kM]B)/g, '$1\u00a0');
+
 /** A file is picked, or dragged here. */
 export function FileDrop({ label, accept, hint, file, fault, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +60,7 @@ export function FileDrop({ label, accept, hint, file, fault, onFile }: FileDropP
         Vybrat soubor
       </Button>
       <p className={styles.note}>
-        {file === null ? hint : `${file.name} · ${sizeText(file.size)}`}
+        {file === null ? unbroken(hint) : `${file.name} · ${sizeText(file.size)}`}
       </p>
       <p role="alert" id={faultId} className={styles.fault}>
         {fault}

@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core';
 import { parseCzechMoment } from '#contract/czech/written-moment.ts';
-import { formatDateTime, todayInPrague } from '#web/lib/czech.ts';
+import { writtenDateTime, todayInPrague } from '#web/lib/czech.ts';
 import { localOf, momentOf } from '#web/lib/prague-clock.ts';
 import { CalendarInput } from './CalendarInput.tsx';
 
@@ -25,7 +25,7 @@ export function MomentInput({ value, onChange, ...rest }: MomentInputProps) {
       {...rest}
       kind="datetime-local"
       pickLabel="Vybrat den a čas z kalendáře"
-      written={isMoment ? formatDateTime(value) : value}
+      written={isMoment ? writtenDateTime(value) : value}
       native={isMoment ? localOf(value) : ''}
       onType={(text) => {
         const local = parseCzechMoment(text, todayInPrague());

@@ -36,14 +36,14 @@ describe('numbers', () => {
 
 describe('dates', () => {
   test('without a time stay on their day', () => {
-    expect(formatDate('2026-11-20')).toBe('20. 11. 2026');
-    expect(formatDate('2026-01-01')).toBe('1. 1. 2026');
+    expect(formatDate('2026-11-20')).toBe('20.\u00a011.\u00a02026');
+    expect(formatDate('2026-01-01')).toBe('1.\u00a01.\u00a02026');
   });
 
   test('of a moment are those of Prague, in winter and in summer', () => {
-    expect(formatDateTime('2026-11-20T13:35:00.000Z')).toBe('20. 11. 2026 14:35');
-    expect(formatDateTime('2026-07-01T22:05:00Z')).toBe('2. 7. 2026 00:05');
-    expect(formatDate('2026-12-31T23:30:00Z')).toBe('1. 1. 2027');
+    expect(formatDateTime('2026-11-20T13:35:00.000Z')).toBe('20.\u00a011.\u00a02026 14:35');
+    expect(formatDateTime('2026-07-01T22:05:00Z')).toBe('2.\u00a07.\u00a02026 00:05');
+    expect(formatDate('2026-12-31T23:30:00Z')).toBe('1.\u00a01.\u00a02027');
   });
 
   test('that are missing are empty', () => {

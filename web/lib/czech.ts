@@ -36,8 +36,13 @@ function partsInPrague(instant: Date): Record<string, string> {
   );
 }
 
-/** A day or a moment as a date: 20. 11. 2026; empty for an empty text. */
+/** A day or a moment as a date, which no line breaks: 20. 11. 2026; empty for an empty text. */
 export function formatDate(iso: string): string {
+  return writtenDate(iso).replaceAll(' ', '\u00a0');
+}
+
+/** The same with plain spaces, as people write it: for fields, files and names. */
+export function writtenDate(iso: string): string {
   if (iso === '') return '';
   // A day without a time belongs to no zone.
   const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
@@ -48,9 +53,17 @@ export function formatDate(iso: string): string {
 
 /** A moment in Prague: 20. 11. 2026 14:35; empty for an empty text. */
 export function formatDateTime(iso: string): string {
-  if (iso === '') return '';
+  return iso === '' ? '' : `${formatDate(iso)} ${timeInPrague(iso)}`;
+}
+
+/** The same with plain spaces, as people write it: for fields and files. */
+export function writtenDateTime(iso: string): string {
+  return iso === '' ? '' : `${writtenDate(iso)} ${timeInPrague(iso)}`;
+}
+
+function timeInPrague(iso: string): string {
   const { hour, minute } = partsInPrague(new Date(iso));
-  return `${formatDate(iso)} ${hour}:${minute}`;
+  return `${hour}:${minute}`;
 }
 
 /** Today in the Czech calendar, YYYY-MM-DD. */

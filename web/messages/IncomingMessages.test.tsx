@@ -63,7 +63,7 @@ describe('the window of messages', () => {
     await open(12);
     expect(said()).toContain('Počet příchozích zpráv: 12');
     expect(rows()).toHaveLength(10);
-    expect(rows()[0]?.textContent).toContain('12. 11. 2026 11:00');
+    expect(rows()[0]?.textContent).toContain('12.\u00a011.\u00a02026 11:00');
     expect(document.querySelector('[style*="min-height: 235px"]')).not.toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { genericMessage } from '#contract/errors.ts';
 import {
@@ -11,6 +11,7 @@ import { formatDateTime } from '#web/lib/czech.ts';
 import { SupportLink } from '#web/notices/SupportLink.tsx';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
 import styles from './IncomingMessages.module.css';
 import { RecordLink } from './RecordLink.tsx';
@@ -89,11 +90,16 @@ function Messages({ onLeave }: { onLeave: () => void }) {
         fixedPageSize={ROWS_PER_PAGE}
         minHeight={MIN_HEIGHT}
       />
-      <p role="alert" className={styles.fault}>
-        {fault}
-      </p>
-      <SupportLink text={fault} />
-      <Group justify="flex-end" gap="xs">
+      <DialogFoot
+        note={
+          <>
+            <p role="alert" className={styles.fault}>
+              {fault}
+            </p>
+            <SupportLink text={fault} />
+          </>
+        }
+      >
         {marked === undefined ? null : <RecordLink link={marked.link} onFollow={onLeave} />}
         <Button
           variant="default"
@@ -116,7 +122,7 @@ function Messages({ onLeave }: { onLeave: () => void }) {
         >
           Potvrdit
         </Button>
-      </Group>
+      </DialogFoot>
     </>
   );
 }

@@ -23,5 +23,5 @@ test('messages are parted by days of Prague, the newest first', () => {
 test.each([
   ['2027-01-01', 'Dnes'],
   ['2026-12-31', 'Včera'],
-  ['2026-12-30', '30. 12. 2026'],
+  ['2026-12-30', '30.\u00a012.\u00a02026'],
 ])('the day %s is called %s', (day, title) => expect(dayTitle(day, '2027-01-01')).toBe(title));

@@ -55,7 +55,7 @@ describe('how a task stands', () => {
     ['ruší se', { cancel_asked: true }],
     ['čeká', { state: 'waiting', attempts: 0 }],
     [
-      'čeká na 3. pokus z 5, 20. 1. 2025 09:00',
+      'čeká na 3. pokus z 5, 20.\u00a01.\u00a02025 09:00',
       { state: 'waiting', attempts: 2, next_try: created },
     ],
     ['dokončená', { state: 'done', cancel_asked: true }],
@@ -76,9 +76,9 @@ describe('the rows of the screen', () => {
   test('are of the three kinds, each with its own key and how it stands', () => {
     expect(rows?.map(({ key, state }) => [key, state])).toEqual([
       ['s1', 'zobrazená'],
-      ['s2', 'odložená 20. 1. 2025 09:00'],
+      ['s2', 'odložená 20.\u00a01.\u00a02025 09:00'],
       ['u1', 'nepotvrzená'],
-      ['u2', 'potvrzená 20. 1. 2025 09:00'],
+      ['u2', 'potvrzená 20.\u00a01.\u00a02025 09:00'],
       ['t1', 'běží, 43 %'],
       ['t2', 'dokončená'],
     ]);

@@ -79,6 +79,8 @@ export function LedgerSettingsDialog({ settings, onClose }: LedgerSettingsDialog
           hint="Od 1 do 28. Platí pro to, co se předepíše od této chvíle; už zapsané předpisy zůstanou, jak byly. Připadne-li den na víkend nebo svátek, platí se nejbližší pracovní den."
           data-autofocus
         />
+      </Wide>
+      <Wide>
         <SelectField
           {...form.field('month_change')}
           label={labels.month_change}

@@ -17,7 +17,7 @@ const state = (fields: Partial<SourceState> = {}): SourceState => ({
 describe('the age of data', () => {
   test('tells when the bank was asked last', () => {
     expect(ageOf(state(), now)).toEqual({
-      text: 'Naposledy ověřeno v ČNB 20. 11. 2026 14:35; nejnovější je z 19. 6. 2026.',
+      text: 'Naposledy ověřeno v ČNB 20.\u00a011.\u00a02026 14:35; nejnovější je z 19.\u00a06.\u00a02026.',
       isOld: false,
     });
   });
@@ -36,7 +36,7 @@ describe('the age of data', () => {
   test('tells why the last attempt failed', () => {
     expect(failureOf(state())).toBe('');
     expect(failureOf(state({ last_failure: 'Server ČNB odpověděl stavem 500.' }))).toBe(
-      'Pokus 20. 11. 2026 14:35 selhal. Server ČNB odpověděl stavem 500. Další pokus: 23. 11. 2026 14:35.',
+      'Pokus 20.\u00a011.\u00a02026 14:35 selhal. Server ČNB odpověděl stavem 500. Další pokus: 23.\u00a011.\u00a02026 14:35.',
     );
   });
 });

@@ -41,7 +41,7 @@ describe('the next revision is told', () => {
   };
   test('by the interval of the kind', () => {
     expect(nextHint('2025-08-31', kind, '2025-09-01')).toBe(
-      'Nevyplníte-li, příští revize bude podle intervalu 6 měsíců: 28. 2. 2026',
+      'Nevyplníte-li, příští revize bude podle intervalu 6 měsíců: 28.\u00a02.\u00a02026',
     );
   });
 

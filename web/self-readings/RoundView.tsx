@@ -3,6 +3,7 @@ import type { SelfRound } from '#contract/metering/self-rounds.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { useCarried } from '#web/ui/useCarried.ts';
 import { useScreen } from '#web/ui/useScreen.ts';
 import type { Go, SelfReadingsPlace } from './place.ts';
 import { QueueTable } from './QueueTable.tsx';
@@ -26,15 +27,18 @@ export function RoundView({ listed, place, go }: RoundViewProps) {
   const { data, error, refetch } = useRound(key, state === 'running');
   // On a phone what came stands first.
   const isPhone = useScreen('phone');
+  // Their dialogs stay open when a tablet is turned.
+  const { part: actions, place: actionsPlace } = useCarried(
+    data === undefined ? null : <RoundActions round={data.round} spaces={data.spaces} />,
+  );
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height="24rem" />;
   const { round, spaces } = data;
-  const actions = <RoundActions round={round} spaces={spaces} />;
   return (
     <section className={styles.round} aria-label={round.name}>
       <Note>{roundStanding(round)}</Note>
-      {isPhone ? null : actions}
+      {isPhone ? null : <div ref={actionsPlace} />}
       <Tabs
         label="Části samoodečtu"
         value={place.tab}
@@ -54,7 +58,8 @@ export function RoundView({ listed, place, go }: RoundViewProps) {
           },
         ]}
       />
-      {isPhone ? actions : null}
+      {isPhone ? <div ref={actionsPlace} /> : null}
+      {actions}
     </section>
   );
 }

@@ -42,7 +42,7 @@ export function SheetsDialog({ round, spaces, onClose }: SheetsDialogProps) {
       },
     );
   return (
-    <Modal opened onClose={onClose} title="Vytisknout kódy">
+    <Modal opened onClose={onClose} title={`Vytisknout kódy: ${round.name}`}>
       <div className={styles.part}>
         <NativeSelect
           label="Pro které prostory"

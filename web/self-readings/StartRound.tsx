@@ -8,7 +8,7 @@ import { DateField } from '#web/form/DateField.tsx';
 import { SelectField, TextField } from '#web/form/fields.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
-import { formatDate, todayInPrague } from '#web/lib/czech.ts';
+import { writtenDate, todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
 import { useHouses, useStartRound } from './self-readings.queries.ts';
 import styles from './self-readings.module.css';
@@ -32,7 +32,7 @@ function usualRound(
   closes: string | null;
 } {
   return {
-    name: `Samoodečet ${formatDate(today)}`,
+    name: `Samoodečet ${writtenDate(today)}`,
     pasport_id: house === undefined ? '' : String(house),
     kinds: ['cold-water', 'hot-water'],
     opens: today,

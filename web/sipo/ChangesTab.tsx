@@ -68,6 +68,7 @@ export function ChangesTab({ register, settings, place, go }: ChangesTabProps) {
         rows={rows}
         columns={lineColumns}
         rowKey={lineRowKey}
+        emptyText="Proti minulému předání tu žádná změna není."
         seek={{ placeholder: 'Jméno, číslo, text', label: 'Hledat ve změnách' }}
       />
     </div>

@@ -106,7 +106,7 @@ describe('the panel of system messages', () => {
     );
     const alert = one('[role="alert"]');
     expect(alert.textContent).toContain('Naléhavé hlášení');
-    expect(alert.textContent).toContain('Aktualizováno 20. 1. 2025 09:00');
+    expect(alert.textContent).toContain('Aktualizováno 20.\u00a01.\u00a02025 09:00');
     expect(alert.textContent).toContain('Přepočet ploch40 %');
     expect(one('section').dataset['red']).toBe('true');
   });

@@ -1,3 +1,4 @@
+import { ChoiceBox } from './ChoiceBox.tsx';
 import { columnId } from './columns.ts';
 import type { Column, Sort } from './columns.ts';
 import styles from './cards.module.css';
@@ -32,14 +33,14 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
   return (
     <label className={styles.sort}>
       Řadit podle
-      <select value={chosen} onChange={(event) => choose(Number(event.currentTarget.value))}>
-        {chosen === -1 ? <option value={-1}>–</option> : null}
+      <ChoiceBox value={chosen} onChange={(event) => choose(Number(event.currentTarget.value))}>
+        {chosen === -1 ? <option value={-1}>výchozího pořadí</option> : null}
         {options.map((option, index) => (
           <option key={`${option.column}${String(option.descending)}`} value={index}>
             {option.text} {option.descending ? 'sestupně' : 'vzestupně'}
           </option>
         ))}
-      </select>
+      </ChoiceBox>
     </label>
   );
 }

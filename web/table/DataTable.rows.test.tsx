@@ -1,6 +1,7 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { button, click, one, oneOf, press } from '#tests/web/rendered.tsx';
+import { viewTools } from './view-tools.ts';
 import {
   onActivate,
   onSelect,
@@ -23,6 +24,13 @@ function Opening() {
     </button>
   );
 }
+
+/** A control of saved views that asks for a name in a dialog of its own. */
+const Naming = () => (
+  <div role="dialog">
+    <input />
+  </div>
+);
 
 let leave: () => void;
 function draw(
@@ -232,6 +240,32 @@ describe('on a phone', () => {
     turn(false);
     expect(document.querySelector('table')).not.toBeNull();
     expect(one('[role="dialog"]').textContent).toBe('Okno');
+  });
+
+  test('the dialog of a saved view keeps what is typed in it when a tablet is turned, and turned again', () => {
+    const screen = Object.assign(new EventTarget(), { matches: false });
+    vi.spyOn(window, 'matchMedia').mockReturnValue(screen as unknown as MediaQueryList);
+    viewTools.set({ prepare: () => undefined, Tools: Naming });
+    draw({ id: 'jednotky' });
+    const turn = (matches: boolean) =>
+      act(() => {
+        screen.matches = matches;
+        screen.dispatchEvent(new Event('change'));
+      });
+    const menu = one('[aria-haspopup="menu"]:not([data-table-views])');
+    click(button('Pohledy'));
+    const field = oneOf(HTMLInputElement, '[role="dialog"] input');
+    field.value = 'Dlužníci';
+    turn(true);
+    expect(document.querySelector('table')).toBeNull();
+    expect(oneOf(HTMLInputElement, '[role="dialog"] input')).toBe(field);
+    turn(false);
+    expect(document.querySelector('table')).not.toBeNull();
+    expect(oneOf(HTMLInputElement, '[role="dialog"] input')).toBe(field);
+    expect(field.value).toBe('Dlužníci');
+    // So does what the menu has opened, such as the choice of columns.
+    expect(one('[aria-haspopup="menu"]:not([data-table-views])')).toBe(menu);
+    viewTools.set(null);
   });
 
   test('sorting is chosen from a list', () => {

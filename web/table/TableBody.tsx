@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { cellText, cellValue, columnId } from './columns.ts';
+import { cellText, cellValue, columnId, controlMark } from './columns.ts';
 import type { Column } from './columns.ts';
 import { isWalked, type RowsProps } from './table-props.ts';
 import { PickBox } from './PickCells.tsx';
@@ -158,6 +158,7 @@ function Cell<Row>({
       tabIndex={isReached ? -1 : undefined}
       style={{ ...pinned, ...cellWidth(column, row, at) }}
       data-pinned={pinned !== undefined || undefined}
+      data-control={controlMark(column)}
       data-align={
         column.align ?? (typeof cellValue(column, row) === 'number' ? 'right' : undefined)
       }

@@ -5,6 +5,7 @@ import { cellText, columnId } from './columns.ts';
 import type { Column } from './columns.ts';
 import { CardSums } from './TableSums.tsx';
 import { CardSort } from './CardSort.tsx';
+import { hasToolbar } from './table-props.ts';
 import type { ListProps } from './table-props.ts';
 import styles from './cards.module.css';
 
@@ -18,7 +19,7 @@ export function TableCards<Row extends object>({ table, view, picks }: ListProps
   const columns = (flagged.length === 0 ? table.columns : flagged).slice(0, TELLING);
   return (
     <>
-      {table.seek === undefined ? (
+      {table.seek === undefined && !hasToolbar(table) ? (
         <CardSort columns={table.columns} sort={view.sort} onSort={view.setSort} />
       ) : null}
       <ul className={styles.list} aria-label={table.label}>

@@ -1,6 +1,7 @@
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatNumber } from '#web/lib/czech.ts';
 import { printing } from '#web/ui/printing.ts';
+import { ChoiceBox } from './ChoiceBox.tsx';
 import { Pager } from './Pager.tsx';
 import { PAGE_SIZES } from './page-size.ts';
 import type { TableView } from './useTableView.ts';
@@ -53,13 +54,13 @@ function printedLine(count: number): string {
 function PageSizeChoice({ size, onChange }: { size: number; onChange: (size: number) => void }) {
   return (
     <label className={styles.pageSize}>
-      <select value={size} onChange={(event) => onChange(Number(event.currentTarget.value))}>
+      <ChoiceBox value={size} onChange={(event) => onChange(Number(event.currentTarget.value))}>
         {PAGE_SIZES.map((option) => (
           <option key={option} value={option}>
             {option}
           </option>
         ))}
-      </select>
+      </ChoiceBox>
       zázn. na stránku
     </label>
   );

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TableBody } from './TableBody.tsx';
-import { alignOf, columnId } from './columns.ts';
+import { alignOf, columnId, controlMark } from './columns.ts';
 import type { Column } from './columns.ts';
 import { ColumnEdge, drawByKey } from './ColumnEdge.tsx';
 import { watchEdges } from './edges.ts';
@@ -91,8 +91,9 @@ function HeadCell<Row extends object>({ table, view, column, at, takesRest }: He
   return (
     <th
       scope="col"
-      style={{ ...pinned, ...headWidth(column, at, takesRest) }}
+      style={{ ...pinned, ...headWidth(table.columns, at, takesRest) }}
       data-pinned={pinned !== undefined || undefined}
+      data-control={controlMark(column)}
       data-align={alignOf(column, view.visible)}
       aria-sort={column.sortable === true ? (isSorted ? order : 'none') : undefined}
     >

@@ -1,6 +1,6 @@
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatNumber } from '#web/lib/czech.ts';
-import { alignOf, columnId } from './columns.ts';
+import { alignOf, columnId, controlMark } from './columns.ts';
 import type { Column } from './columns.ts';
 import { columnSum } from './sums.ts';
 import type { ColumnSum } from './sums.ts';
@@ -37,7 +37,11 @@ export function TableSums<Row>(props: SumsProps<Row>) {
           {headText(props.rows.length)}
         </th>
         {sums.slice(first).map(({ column, sum }) => (
-          <td key={columnId(column)} data-align={alignOf(column, props.rows)}>
+          <td
+            key={columnId(column)}
+            data-align={alignOf(column, props.rows)}
+            data-control={controlMark(column)}
+          >
             {sum === null ? null : (
               <>
                 {sum.text}

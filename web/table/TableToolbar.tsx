@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { workedUnit } from '#web/lib/worked-unit.ts';
+import { CardSort } from './CardSort.tsx';
 import type { Column } from './columns.ts';
-import type { DataTableProps } from './table-props.ts';
+import { hasToolbar, type DataTableProps } from './table-props.ts';
+import { useCarried } from '#web/ui/useCarried.ts';
 import { MoreButton } from './MoreButton.tsx';
 import { PhoneHead, PickButton, useFolds, type Folds } from './PhoneToolbar.tsx';
 import { ViewsButton } from './ViewsButton.tsx';
@@ -27,8 +29,8 @@ interface TableToolbarProps<Row extends object> {
 /** Above a table: its search, its actions, and the menu of what can be done with any table. */
 export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) {
   const { box, table } = props;
-  const { toolbar, id } = table;
-  if (box === null && toolbar === undefined && id === undefined) return null;
+  const { id } = table;
+  if (box === null && !hasToolbar(table)) return null;
   const menu = id === undefined ? null : <TableMore {...props} id={id} />;
   const views =
     id === undefined || !hasViews(table) ? null : <ViewsButton table={viewedTable(id, props)} />;
@@ -41,9 +43,11 @@ interface PartsProps<Row extends object> extends TableToolbarProps<Row> {
 }
 
 function Parts<Row extends object>(props: PartsProps<Row>) {
-  const { box, table, onPick, views, menu } = props;
+  const { box, table, onPick } = props;
   const folds = useFolds();
-  const { filters, toolbar } = table;
+  // What the views and the menu have opened stays open when a tablet is turned, though they stand elsewhere then.
+  const { slot: views, part: carriedViews } = useMoving(props.views);
+  const { slot: menu, part: carriedMenu } = useMoving(props.menu);
   const asPhone = props.isPhone && box !== null;
   const look = asPhone ? phone : styles;
   return (
@@ -51,11 +55,12 @@ function Parts<Row extends object>(props: PartsProps<Row>) {
       {asPhone ? (
         <PhoneHead
           {...props}
-          hasActions={(toolbar ?? menu) !== null || onPick !== undefined}
+          views={views}
+          hasActions={(table.toolbar ?? menu) !== null || onPick !== undefined}
           folds={folds}
         />
       ) : (
-        <Narrowing box={box} filters={filters} />
+        <DeskHead {...props} />
       )}
       {/* In one place of both looks: a dialog of an action stays open when a tablet is turned. */}
       <div
@@ -63,11 +68,32 @@ function Parts<Row extends object>(props: PartsProps<Row>) {
         hidden={asPhone && folds.open !== 'actions'}
         className={look.actions ?? ''}
       >
-        {toolbar}
+        {table.toolbar}
         {asPhone ? <PhoneActions menu={menu} onPick={onPick} folds={folds} /> : null}
       </div>
       {asPhone ? null : <DeskMenu views={views} menu={menu} />}
+      {carriedViews}
+      {carriedMenu}
     </div>
+  );
+}
+
+/** Where a part of the toolbar stands now, and the part itself; null for the place of none. */
+function useMoving(content: ReactNode) {
+  const { part, place } = useCarried(content);
+  const slot = content === null ? null : <span ref={place} className={styles.moving} />;
+  return { slot, part };
+}
+
+/** What narrows the rows; on a phone the order of a table without a search stands there, beside its menu. */
+function DeskHead<Row extends object>({ box, table, isPhone, columns, view }: PartsProps<Row>) {
+  return (
+    <>
+      <Narrowing box={box} filters={table.filters} />
+      {isPhone && view.found > 0 ? (
+        <CardSort columns={columns} sort={view.sort} onSort={view.setSort} />
+      ) : null}
+    </>
   );
 }
 

@@ -77,6 +77,10 @@ export function shownAtFirst<Row>(
   return columns.map((column) => ({ ...column, hiddenFirst: !ids.includes(columnId(column)) }));
 }
 
+/** The mark of the cells of a column of controls, which are nowhere but on the screen. */
+export const controlMark = <Row>({ exported }: Column<Row>): true | undefined =>
+  exported === false || undefined;
+
 /** What a cell holds. */
 export function cellValue<Row>(column: Column<Row>, row: Row): CellValue {
   if (typeof column.value === 'function') return column.value(row);

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '#web/lib/czech.ts';
+import { formatDate, formatDateTime, writtenDate, writtenDateTime } from '#web/lib/czech.ts';
 import { cellValue, valueText } from './columns.ts';
 import type { CellValue, Column } from './columns.ts';
 import { timeKind } from './time-kind.ts';
@@ -31,15 +31,21 @@ export function exportedValue<Row>(column: Column<Row>, row: Row): CellValue {
   return typeof column.exported === 'function' ? column.exported(row) : cellValue(column, row);
 }
 
-/** What leaves the portal as text: like the cell, with days and moments in the Czech way. */
+/** A cell on paper: as on the screen, with days and moments in the Czech way, which no line breaks. */
 export function exportedText<Row>(column: Column<Row>, row: Row): string {
   const value = exportedValue(column, row);
-  return typeof value === 'string' ? inCzech(value) : valueText(value, column.decimals);
+  if (typeof value !== 'string') return valueText(value, column.decimals);
+  return inWords(value, formatDate, formatDateTime);
 }
 
-/** A day or a moment of the wire in the Czech way; any other text as it is. */
+/** A text in a file: a day or a moment of the wire in the Czech way; spaces as people type them. */
 export function inCzech(text: string): string {
+  return inWords(text, writtenDate, writtenDateTime).replaceAll('\u00a0', ' ');
+}
+
+type Words = (iso: string) => string;
+const inWords = (text: string, day: Words, moment: Words) => {
   const kind = timeKind(text);
   if (kind === null) return text;
-  return kind === 'day' ? formatDate(text) : formatDateTime(text);
-}
+  return kind === 'day' ? day(text) : moment(text);
+};

@@ -65,6 +65,10 @@ export const isWalked = <Row extends object>({
 }: Pick<RowsProps<Row>, 'table' | 'picks'>): boolean =>
   table.onSelect !== undefined || table.onActivate !== undefined || picks !== undefined;
 
+/** Whether something stands above the rows also where they are not searched: actions, or the menu. */
+export const hasToolbar = <Row extends object>({ toolbar, id }: DataTableProps<Row>): boolean =>
+  toolbar !== undefined || id !== undefined;
+
 /** What a list of rows, on whatever screen, is told by its table. */
 export interface ListProps<Row extends object> extends RowsProps<Row> {
   /** Drawn by the user. */

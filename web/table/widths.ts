@@ -45,20 +45,26 @@ export function drawnWidths<Row>(
 const LEAST_PART = 0.6;
 const SHORT_TEXT = 112;
 
+const isPinned = <Row>(columns: readonly Column<Row>[], at: number): boolean =>
+  at === 0 || columns[at]?.fixed === true;
+
 /**
  * Width of a heading: the drawn one, else what the column would like, from which it gives way as far as its
- * heading, its figures and days allow. Once one column is drawn, the last takes the rest.
+ * heading, its figures and days allow; but not one behind which another is pinned, since that stands by its
+ * width. Once one column is drawn, the last takes the rest.
  */
 export function headWidth<Row>(
-  { width }: Column<Row>,
+  columns: readonly Column<Row>[],
   at: number,
   takesRest: boolean,
 ): CSSProperties {
   if (takesRest) return {};
   const drawn = widthName(at);
+  const width = columns[at]?.width;
+  const isStoodOn = isPinned(columns, at) && columns.slice(at + 1).some(({ fixed }) => fixed);
   return {
     width: `var(${drawn}, ${width === undefined ? 'auto' : inRem(width)})`,
-    minWidth: `var(${drawn}, 0)`,
+    minWidth: `var(${drawn}, ${isStoodOn && width !== undefined ? inRem(width) : '0'})`,
     maxWidth: `var(${drawn}, none)`,
   };
 }
@@ -80,12 +86,11 @@ export function pinnedLeft<Row>(
   columns: readonly Column<Row>[],
   index: number,
 ): CSSProperties | undefined {
-  const isPinned = (at: number) => at === 0 || columns[at]?.fixed === true;
-  if (!isPinned(index)) return undefined;
+  if (!isPinned(columns, index)) return undefined;
   const before = columns
     .slice(0, index)
     .map((column, at) => ({ at, width: column.width }))
-    .filter(({ at }) => isPinned(at));
+    .filter(({ at }) => isPinned(columns, at));
   // Behind a column of unknown width nothing can be pinned without covering it.
   if (before.some(({ width }) => width === undefined)) return undefined;
   const widths = before.map(({ at, width = 0 }) => `var(${widthName(at)}, ${inRem(width)})`);

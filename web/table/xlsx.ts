@@ -2,7 +2,7 @@ import writeExcelFile from 'write-excel-file/browser';
 import type { Cell, CellObject } from 'write-excel-file/browser';
 import { pragueClock } from '#web/lib/czech.ts';
 import type { CellValue, Column } from './columns.ts';
-import { exportedColumns, exportedValue } from './exported.ts';
+import { exportedColumns, exportedValue, inCzech } from './exported.ts';
 import { timeKind } from './time-kind.ts';
 import type { TableContent } from './exported.ts';
 
@@ -53,7 +53,7 @@ function cellOf(value: CellValue, decimals: number | undefined): Cell {
   if (kind === 'day') return { value: new Date(value), type: Date, format: 'd. m. yyyy' };
   if (kind === 'moment')
     return { value: pragueClock(value), type: Date, format: 'd. m. yyyy h:mm' };
-  return textCell(value);
+  return textCell(inCzech(value));
 }
 
 function textCell(text: string): CellObject {

@@ -46,7 +46,14 @@ export const componentDefaults: MantineThemeComponents = {
       attributes: dialogParts,
     },
     styles: {
-      title: { fontSize: 'var(--mantine-h3-font-size)', fontWeight: 650, lineHeight: 1.3 },
+      title: {
+        fontSize: 'var(--mantine-h3-font-size)',
+        fontWeight: 650,
+        lineHeight: 1.3,
+        // The ring around the button that closes it does not touch a long one.
+        marginInlineEnd: 'var(--mantine-spacing-sm)',
+        textWrap: 'pretty',
+      },
     },
   },
   Drawer: {
@@ -59,7 +66,8 @@ export const componentDefaults: MantineThemeComponents = {
   Menu: { defaultProps: { transitionProps: quick, shadow: 'md' } },
   Popover: { defaultProps: { transitionProps: quick, shadow: 'md' } },
   Paper: { defaultProps: { withBorder: true } },
-  Badge: { defaultProps: { tt: 'none' } },
+  // Letters a quarter of a pixel apart fall on uneven pixels.
+  Badge: { defaultProps: { tt: 'none' }, styles: { root: { letterSpacing: 'normal' } } },
   Anchor: { defaultProps: { underline: 'hover' } },
   Switch: { defaultProps: { size: 'md' } },
   Checkbox: {

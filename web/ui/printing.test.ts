@@ -34,3 +34,13 @@ test('a sheet that is printed in place of the screen leaves the screen alone', (
   expect(printing.get()).toBe(false);
   tell('afterprint');
 });
+
+test('a print that was asked for before the portal was there is followed from the start', () => {
+  const paper = Object.assign(new EventTarget(), { matches: true });
+  vi.spyOn(window, 'matchMedia').mockReturnValueOnce(paper as unknown as MediaQueryList);
+  const onPrint = vi.fn();
+  stop = followPrinting(onPrint);
+  expect([printing.get(), onPrint.mock.calls.length]).toEqual([true, 1]);
+  tell('afterprint');
+  expect(printing.get()).toBe(false);
+});

@@ -35,6 +35,8 @@ export function followPrinting(onPrint: () => void): () => void {
   paper.addEventListener('change', follow);
   addEventListener('beforeprint', begin);
   addEventListener('afterprint', end);
+  // It may have been asked for before the portal was there.
+  if (paper.matches) begin();
   return () => {
     paper.removeEventListener('change', follow);
     removeEventListener('beforeprint', begin);

@@ -232,7 +232,7 @@ describe('the overview of the active unit', () => {
     });
     await open();
     await eventually(() =>
-      expect(document.body.textContent).toMatch(/změn plateb SIPO je (dnes|12\. )/),
+      expect(document.body.textContent).toMatch(/změn plateb SIPO je (dnes|12\.\s)/),
     );
   });
 });

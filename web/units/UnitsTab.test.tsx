@@ -130,7 +130,10 @@ describe('a new unit', () => {
   test.each([
     [anyClient({ max_units: 2 }), 'Licence dovoluje nejvýše 2 jednotky'],
     [anyClient({ max_units: 1 }), 'Licence dovoluje nejvýše 1 jednotku'],
-    [anyClient({ licence_valid_to: '2020-12-31' }), 'Platnost licence skončila 31. 12. 2020'],
+    [
+      anyClient({ licence_valid_to: '2020-12-31' }),
+      'Platnost licence skončila 31.\u00a012.\u00a02020',
+    ],
   ])('cannot be created against the licence, and the reason is said (%#)', (client, reason) => {
     signedIn({ units, client });
     open();

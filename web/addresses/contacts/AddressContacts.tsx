@@ -38,6 +38,7 @@ export function AddressContacts({ unit_id, address_id }: { unit_id: number; addr
         label="Další telefony a e-maily"
         columns={contactColumns}
         activateLabel="Upravit"
+        emptyText="Sem patří další telefony a e-maily, třeba do práce nebo na účetní."
         emptyAction={create}
         toolbar={<TableActions>{create}</TableActions>}
       />

@@ -44,6 +44,7 @@ export function AddressOrders({ unit_id, address_id, open, onOpen }: OrdersProps
         label="Objednávky na adrese"
         columns={orderColumns}
         activateLabel="Upravit"
+        emptyText="Zapište, jakou práci tu má četa udělat a kdy."
         emptyAction={create}
         toolbar={<TableActions>{create}</TableActions>}
       />

@@ -43,6 +43,7 @@ export function AddressSpaces({ unit_id, address_id }: { unit_id: number; addres
       rowKey={rowKey}
       onActivate={open}
       activateLabel="Otevřít prostor"
+      emptyText="Ukážou se tu prostory, které osoba vlastní, užívá nebo obývá."
       emptyAction={<Assign />}
       toolbar={<Assign />}
     />

@@ -76,7 +76,7 @@ describe('while maintenance is on', () => {
     act(() => maintenance.set(on));
     expect(await shown()).toContain('Údržba systému');
     expect(await shown()).toContain('Nová verze');
-    expect(await shown()).toContain('20. 11. 2026 21:00');
+    expect(await shown()).toContain('20.\u00a011.\u00a02026 21:00');
     expect(await shown()).toContain('Načíst znovu');
   });
 

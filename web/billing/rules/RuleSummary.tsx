@@ -101,7 +101,7 @@ function Divided({ rule: { divides }, go }: SummaryProps) {
 function Special({ rule: { spaces }, go }: SummaryProps) {
   if (spaces.length === 0) return <span>žádné</span>;
   return (
-    <Button variant="subtle" size="compact-sm" onClick={() => go({ tab: 'spaces' })}>
+    <Button variant="subtle" size="compact-sm" px={0} onClick={() => go({ tab: 'spaces' })}>
       {String(spaces.length)}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { ruleName } from '#contract/rules/division-rule.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { ruleMark, ruleMarkValue, type RuleMark } from '#contract/billing/rule-words.ts';
@@ -97,7 +98,7 @@ export function SpaceDialog({ rule, space, onClose }: SpaceDialogProps) {
   return (
     <ModalForm
       form={form}
-      title={space === undefined ? 'Zvláštní prostor' : space.name}
+      title={space === undefined ? `Zvláštní prostor: ${ruleName(rule)}` : space.name}
       saveLabel={space === undefined ? 'Přidat prostor' : 'Uložit změny'}
       onClose={onClose}
     >

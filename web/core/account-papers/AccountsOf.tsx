@@ -73,6 +73,11 @@ export function AccountsOf({ unit_id, of }: AccountsOfProps) {
       rowKey={rowKey}
       onActivate={open}
       activateLabel="Otevřít konto"
+      emptyText={
+        'address_id' in of
+          ? 'Ukážou se tu konta prostorů, za které osoba platí.'
+          : 'Předpisy a platby se tu ukážou, jakmile za prostor bude něco předepsáno.'
+      }
     />
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '#contract/money/debt-confirmations.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { SelectField, TextField } from '#web/form/fields.tsx';
+import { Wide } from '#web/form/FormPanel.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
@@ -118,7 +119,9 @@ export function ConfirmationDialog({ account, replaced, onClose }: ConfirmationD
         </>
       )}
       <DateField {...form.field('as_of')} label="Ke dni" />
-      <SelectField {...requester} label="Kdo o ně žádá" options={requesters} />
+      <Wide>
+        <SelectField {...requester} label="Kdo o ně žádá" options={requesters} />
+      </Wide>
       {ofAcquirer ? (
         <>
           <TextField {...form.field('requester_name')} label="Nabyvatel" autoComplete="off" />

@@ -17,7 +17,7 @@ describe('a company taken over from the register', () => {
   test('that has been dissolved is shown as such', () => {
     expect(registerNotice({ ...company, datumZaniku: '2021-06-30' }, TODAY)).toEqual({
       kind: 'warning',
-      text: 'Firma podle registru ARES zanikla 30. 6. 2021. Údaje byly převzaty, zkontrolujte je.',
+      text: 'Firma podle registru ARES zanikla 30.\u00a06.\u00a02021. Údaje byly převzaty, zkontrolujte je.',
     });
   });
 
@@ -34,8 +34,8 @@ describe('a company taken over from the register', () => {
   });
 
   test.each([
-    ['2025-01-20', 'zanikla 20. 1. 2025'],
-    ['2025-01-21', 'zanikne 21. 1. 2025'],
+    ['2025-01-20', 'zanikla 20.\u00a01.\u00a02025'],
+    ['2025-01-21', 'zanikne 21.\u00a01.\u00a02025'],
   ])('with its end on %s is told that it %s', (datumZaniku, words) => {
     const { kind, text } = registerNotice({ ...company, datumZaniku }, TODAY);
     expect([kind, text]).toEqual([

@@ -33,7 +33,7 @@ test('a step goes by what is seen', () => {
 });
 
 test('what is seen is told in Czech', () => {
-  expect(periodText('day', '2026-12-03')).toBe('3. 12. 2026');
-  expect(periodText('week', '2026-12-03')).toBe('30. 11. 2026 – 6. 12. 2026');
+  expect(periodText('day', '2026-12-03')).toBe('3.\u00a012.\u00a02026');
+  expect(periodText('week', '2026-12-03')).toBe('30.\u00a011.\u00a02026 – 6.\u00a012.\u00a02026');
   expect(periodText('month', '2026-12-03')).toBe('prosinec 2026');
 });

@@ -1,7 +1,7 @@
 import type { Cell, CellObject } from 'write-excel-file/browser';
 import type { VisitEvent } from '#contract/fieldwork/events.ts';
 import { invoiceBase, type InvoiceLine } from '#contract/fieldwork/invoicing.ts';
-import { formatDate, todayInPrague } from '#web/lib/czech.ts';
+import { writtenDate, todayInPrague } from '#web/lib/czech.ts';
 import { download, fileName } from '#web/lib/download.ts';
 import { log } from '#web/lib/log.ts';
 import { flashError } from '#web/notices/flash.ts';
@@ -38,8 +38,8 @@ const lineOf = (line: InvoiceLine): Cell[] => [
 /** Between which days: '1. 11. 2026 – 30. 11. 2026'. */
 const daysText = ({ from, to }: BaseOf): string => {
   if (from === undefined && to === undefined) return 'všechny dny';
-  if (to === undefined) return `od ${formatDate(from ?? '')}`;
-  return from === undefined ? `do ${formatDate(to)}` : `${formatDate(from)} – ${formatDate(to)}`;
+  if (to === undefined) return `od ${writtenDate(from ?? '')}`;
+  return from === undefined ? `do ${writtenDate(to)}` : `${writtenDate(from)} – ${writtenDate(to)}`;
 };
 
 /** Works by their prices, and those without one apart from the sum. */

@@ -42,9 +42,9 @@ describe('a recipient', () => {
 
   it('has chosen since a day, or has withdrawn', () => {
     const withdrawn = { withdrawn: '2026-02-03T10:00:00.000Z', withdrawn_way: 'link' as const };
-    expect(choiceText(one)).toBe('od 5. 1. 2026');
+    expect(choiceText(one)).toBe('od 5.\u00a01.\u00a02026');
     expect(choiceText({ ...one, chosen: '' })).toBe('ne');
-    expect(choiceText({ ...one, ...withdrawn })).toBe('odhlášeno odkazem 3. 2. 2026');
+    expect(choiceText({ ...one, ...withdrawn })).toBe('odhlášeno odkazem 3.\u00a02.\u00a02026');
   });
 
   it('has whole data, some of them, or none', () => {

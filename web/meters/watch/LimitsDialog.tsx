@@ -49,6 +49,7 @@ function LimitsForm({ limits, onClose }: { limits: UnitWatchLimits; onClose: () 
       form={form}
       title="Od čeho upozorňovat na měřidla"
       saveLabel="Uložit meze"
+      size="xl"
       onClose={onClose}
     >
       <RecordFields fields={watchLimitFields} form={form} />

@@ -3,6 +3,7 @@ import type { Overpayment } from '#contract/money/refunds.ts';
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { SelectField, TextField } from '#web/form/fields.tsx';
+import { Wide } from '#web/form/FormPanel.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { formatMoney, todayInPrague } from '#web/lib/czech.ts';
@@ -52,14 +53,16 @@ export function BatchForm({ unit_id, rows, banks, onMade, onClose }: BatchFormPr
   return (
     <ModalForm form={form} title="Vrátit přeplatky" saveLabel="Připravit dávku" onClose={onClose}>
       <div className={styles.head}>
-        <SelectField
-          {...form.field('bank_account_id')}
-          label="Z účtu"
-          options={banks.map(({ bank_account_id, name, account_number, bank_code }) => ({
-            value: String(bank_account_id),
-            label: `${name} (${account_number}/${bank_code})`,
-          }))}
-        />
+        <Wide>
+          <SelectField
+            {...form.field('bank_account_id')}
+            label="Z účtu"
+            options={banks.map(({ bank_account_id, name, account_number, bank_code }) => ({
+              value: String(bank_account_id),
+              label: `${name} (${account_number}/${bank_code})`,
+            }))}
+          />
+        </Wide>
         <DateField {...form.field('due_on')} label="Splatnost příkazu" />
         <TextField
           {...form.field('message')}

@@ -74,7 +74,7 @@ describe('moving in one step', () => {
     );
     const empty = { ...move, next: [], staying: [], leaving: [] };
     expect(moveSentence(empty)).toBe(
-      'Novák Jan končí 29. 2. 2024. Od 1. 3. 2024 je prostor prázdný.',
+      'Novák Jan končí 29.\u00a02.\u00a02024. Od 1.\u00a03.\u00a02024 je prostor prázdný.',
     );
     expect(moveSentence({ ...move, last_day: null })).toBe('');
   });

@@ -26,7 +26,7 @@ describe('a short list of a space', () => {
       ['Nájemce 4', false],
       ['Nájemce 3', false],
     ]);
-    expect(content.rows[0]?.detail).toBe('od 1. 1. 2024, smlouva do 30. 6. 2027');
+    expect(content.rows[0]?.detail).toBe('od 1. 1. 2024, smlouva do 30.\u00a06.\u00a02027');
   });
 
   it('shows only what held on a day that was asked for', () => {

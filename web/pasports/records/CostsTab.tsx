@@ -31,6 +31,7 @@ export function CostsTab(props: SectionPlace) {
       {...props}
       kind={costKind}
       label="Náklady a zálohy"
+      emptyText="Zapište služby prostoru a měsíční zálohy na ně."
       list={list}
       columns={columns}
       rowKey={(row) => row.pasport_tenant_cost_id}

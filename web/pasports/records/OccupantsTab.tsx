@@ -24,6 +24,7 @@ export function OccupantsTab(props: SectionPlace) {
       {...props}
       kind={occupantKind}
       label="Počet osob"
+      emptyText="Zapište, kolik osob tu je a od kdy: podle osob se dělí některé náklady."
       list={useOccupants(ids)}
       columns={columns}
       rowKey={(row) => row.pasport_user_id}

@@ -48,6 +48,7 @@ export function OwnershipsTab(props: SectionPlace) {
       {...props}
       kind={ownershipKind}
       label="Vlastnictví"
+      emptyText="Zapište, kdo prostor vlastní a jakým podílem."
       list={list}
       columns={columns}
       rowKey={(row) => row.pasport_ownership_id}

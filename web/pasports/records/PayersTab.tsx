@@ -20,6 +20,7 @@ export function PayersTab(props: SectionPlace) {
       {...props}
       kind={payerKind}
       label="Výjimky plátce"
+      emptyText="Výjimka je potřeba jen tam, kde platí někdo jiný, než určuje nastavení jednotky."
       list={usePayers(ids)}
       columns={columns}
       rowKey={(row) => row.pasport_payer_id}

@@ -39,6 +39,8 @@ interface RecordSectionProps<
   rowKey: (row: R) => number;
   /** What a new record starts with after those that there are. */
   empty: (rows: readonly R[]) => V;
+  /** What belongs there, said where nothing is yet. */
+  emptyText: string;
   /** Whether a row holds on the day of the screen, where more than its own time says so. */
   isHolding?: (row: R) => boolean;
   texts?: FieldTexts | undefined;
@@ -83,6 +85,7 @@ export function RecordSection<V extends FormValues, S extends SpaceRecord & R, R
         columns={columns}
         activateLabel="Otevřít"
         isDimmed={(row) => !(props.isHolding?.(row) ?? holdsOn(row, day))}
+        emptyText={props.emptyText}
         emptyAction={newButton}
         toolbar={
           <div className={styles.actions}>

@@ -24,6 +24,7 @@ export function RoommatesTab(props: SectionPlace) {
       {...props}
       kind={roommateKind}
       label="Spolubydlící"
+      emptyText="Zapište, kdo tu bydlí spolu s nájemcem nebo vlastníkem."
       list={useRoommates(ids)}
       columns={columns}
       rowKey={(row) => row.pasport_roommate_id}

@@ -40,6 +40,7 @@ export function RoomsTab(props: SectionPlace & { isFixed: boolean }) {
       {...props}
       kind={roomKind}
       label="Místnosti"
+      emptyText="Plochy místností se sečtou na podlahovou, vytápěnou a započitatelnou."
       list={list}
       columns={columns}
       rowKey={(row) => row.pasport_room_id}

@@ -22,6 +22,7 @@ export function TenantsTab(props: SectionPlace) {
       {...props}
       kind={tenantKind}
       label="Nájemci"
+      emptyText="Zapište, kdo prostor užívá a od kdy."
       list={useTenants(ids)}
       columns={columns}
       rowKey={(row) => row.pasport_tenant_id}

@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { Transfer } from '#contract/pasports/transfers.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { workedUnit } from '#web/lib/worked-unit.ts';
+import { longButton } from '#web/ui/long-button.ts';
 import { useSession } from '#web/session/session.ts';
 import { printLetters } from './print-letters.ts';
 import { lettersOf, type Sender, type Side } from './transfer-letter.ts';
@@ -24,6 +25,7 @@ export function TransferLetters({ transfer }: { transfer: Transfer }) {
             key={side}
             variant="default"
             px="xs"
+            {...longButton}
             leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />}
             onClick={() => printLetters(letters)}
           >

@@ -63,6 +63,7 @@ export function SentMails({ unit_id, pasport_id }: { unit_id: number; pasport_id
       rows={data?.values}
       columns={columns}
       rowKey={({ prescription_mail_id }) => prescription_mail_id}
+      emptyText="Ukážou se tu listy odeslané e-mailem a to, zda dorazily."
       searchIn={(row) => [spaceText(row), row.addressee, row.recipient]}
       {...(pasport_id === undefined
         ? { seek: { placeholder: 'Prostor, jméno, e-mail', label: 'Hledat odeslaný list' } }

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import type { PrescriptionSheet } from '#contract/money/prescription-sheets.ts';
+import type { PrescriptionSheet, SheetRow } from '#contract/money/prescription-sheets.ts';
 import {
   crownsText,
   groupsOf,
@@ -15,6 +15,7 @@ import {
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
 import { MailButton } from '../mails/MailButton.tsx';
 import { SentMails } from '../mails/SentMails.tsx';
 import { useSheetMails } from '../mails/mails.queries.ts';
@@ -88,9 +89,16 @@ function FactList({ facts }: { facts: readonly (readonly [string, string])[] }) 
 // On a phone the table scrolls aside, also by keys.
 const scroller = { tabIndex: 0, role: 'region', 'aria-label': 'Položky předpisu' };
 
+const rightOnes: readonly string[] = ['Množství', 'Měsíčně'];
+
 /** Rows by groups with the sum of each. */
 function Rows({ sheet }: { sheet: PrescriptionSheet }) {
   const groups = groupsOf(sheet);
+  // There by what it came to the amount is told under the name, so that the amount is seen.
+  const isPhone = useScreen('phone');
+  const headings = isPhone
+    ? ['Položka', 'Měsíčně']
+    : ['Položka', 'Klíč', 'Sazba', 'Množství', 'Měsíčně'];
   if (groups.length === 0)
     return <p className={styles.line}>Za prostor se k tomuto dni nic nepředepisuje.</p>;
   return (
@@ -98,8 +106,12 @@ function Rows({ sheet }: { sheet: PrescriptionSheet }) {
       <table className={styles.rows} aria-label="Položky předpisu">
         <thead>
           <tr>
-            {['Položka', 'Klíč', 'Sazba', 'Množství', 'Měsíčně'].map((heading, at) => (
-              <th key={heading} scope="col" data-align={at > 2 ? 'right' : undefined}>
+            {headings.map((heading) => (
+              <th
+                key={heading}
+                scope="col"
+                data-align={rightOnes.includes(heading) ? 'right' : undefined}
+              >
                 {heading}
               </th>
             ))}
@@ -108,26 +120,44 @@ function Rows({ sheet }: { sheet: PrescriptionSheet }) {
         {groups.map(({ group, name, rows, sum }) => (
           <tbody key={group}>
             <tr>
-              <th scope="rowgroup" colSpan={4}>
+              <th scope="rowgroup" colSpan={headings.length - 1}>
                 {name}
               </th>
               <th data-align="right">{crownsText(sum)}</th>
             </tr>
-            {rows.map((row) => {
-              const [key, rate, quantity] = rowTexts(row);
-              return (
-                <tr key={row.name}>
-                  <td>{row.name}</td>
-                  <td>{key}</td>
-                  <td>{rate}</td>
-                  <td data-align="right">{quantity}</td>
-                  <td data-align="right">{crownsText(row.amount)}</td>
-                </tr>
-              );
-            })}
+            {rows.map((row) => (
+              <tr key={row.name}>
+                {isPhone ? <Told row={row} /> : <Apart row={row} />}
+                <td data-align="right">{crownsText(row.amount)}</td>
+              </tr>
+            ))}
           </tbody>
         ))}
       </table>
     </div>
+  );
+}
+
+/** A row and by what it came to its amount, in one cell. */
+function Told({ row }: { row: SheetRow }) {
+  const by = rowTexts(row).filter((text) => text !== '');
+  return (
+    <td>
+      {row.name}
+      <small className={styles.by}>{by.join(' · ')}</small>
+    </td>
+  );
+}
+
+/** The same in cells of their own. */
+function Apart({ row }: { row: SheetRow }) {
+  const [key, rate, quantity] = rowTexts(row);
+  return (
+    <>
+      <td>{row.name}</td>
+      <td>{key}</td>
+      <td>{rate}</td>
+      <td data-align="right">{quantity}</td>
+    </>
   );
 }

@@ -63,7 +63,7 @@ test('a row tells what holds, how it differs and why it stays', () => {
     '',
   ]);
   expect(noteText({ ...same, later: '2026-06-01' })).toBe(
-    'beze změny; od 1. 6. 2026 je zapsaná jiná částka, ta zůstane',
+    'beze změny; od 1.\u00a06.\u00a02026 je zapsaná jiná částka, ta zůstane',
   );
 });
 
@@ -77,7 +77,7 @@ test('what changes is counted by advances and by spaces', () => {
 
 test('before it is accepted one reads how much changes', () => {
   const { title, message } = acceptQuestion(anyAdvances(rows), '2026-04-01');
-  expect(title).toBe('Přijmout zálohy od 1. 4. 2026?');
+  expect(title).toBe('Přijmout zálohy od 1.\u00a04.\u00a02026?');
   expect(plain(message)).toContain(
     'Změní se 3 zálohy u 3 prostorů: 250,00 Kč → 290,00 Kč měsíčně.',
   );

@@ -40,9 +40,9 @@ test('before mails go it is told how many go and who gets none', () => {
 
 test('an issue says which it is, when and by whom', () => {
   expect(issueText(anyIssue())).toBe(
-    '1. vydání 3. 3. 2026, splatnost 30. 6. 2026, výpočet č. 2, Tomáš Vrána',
+    '1. vydání 3.\u00a03.\u00a02026, splatnost 30.\u00a06.\u00a02026, výpočet č. 2, Tomáš Vrána',
   );
   expect(issueText(anyIssue({ number: 2, issued_by: '' }))).toBe(
-    '2. vydání (oprava) 3. 3. 2026, splatnost 30. 6. 2026, výpočet č. 2',
+    '2. vydání (oprava) 3.\u00a03.\u00a02026, splatnost 30.\u00a06.\u00a02026, výpočet č. 2',
   );
 });

@@ -49,7 +49,7 @@ test.each([
   ['yesterday', '2025-10-30', 'Splatnost nesmí být v minulosti'],
   ['today', '2025-10-31', undefined],
   ['the latest day', '2026-02-15', undefined],
-  ['a day later', '2026-02-16', 'Podle zákona nejpozději 15. 2. 2026'],
+  ['a day later', '2026-02-16', 'Podle zákona nejpozději 15.\u00a02.\u00a02026'],
 ])('%s as the day of payment', (_what, due_on, fault) => {
   const read = issueSchema({ pay_until: '2026-02-15' }, TODAY).safeParse({ due_on });
   expect(read.error?.issues[0]?.message).toBe(fault);

@@ -238,7 +238,9 @@ describe('a hand-over', () => {
   test('is not offered twice for a month, nor when the file would be empty', () => {
     show({ last: handed });
     expect(mark().disabled).toBe(true);
-    expect(document.body.textContent).toContain('Za období 2/2025 jste předali 20. 1. 2025.');
+    expect(document.body.textContent).toContain(
+      'Za období 2/2025 jste předali 20.\u00a01.\u00a02025.',
+    );
     leave();
     show({ lines: [] });
     expect(mark().disabled).toBe(true);
