@@ -35,7 +35,14 @@ export function AddressScreen({ moreTabs }: { moreTabs: MoreTabs }) {
 }
 
 /** The lists from which a record of the address book is opened. */
-const LISTS = ['addresses', 'contacts', 'address-book'];
+const LISTS = [
+  'addresses',
+  'contacts',
+  'address-book',
+  'people-of-spaces',
+  'sipo-payers',
+  'contracts-of-people',
+];
 
 interface LoadedProps {
   unit_id: number;

@@ -19,7 +19,8 @@ export const rowKey = (row: BookRow) => row.address_id;
 export function useAddressBook(unit_id: number, id: string) {
   const { place, go } = useListPlace();
   const { filter } = place;
-  const showHidden = place.hidden === 1 || filter === 'hidden';
+  const areHiddenListed = place.hidden === 1;
+  const showHidden = areHiddenListed || filter === 'hidden';
   const { data, first, isPlaceholderData } = useAddresses(unit_id, {
     showHidden,
     as_of: place.as_of,
@@ -31,8 +32,8 @@ export function useAddressBook(unit_id: number, id: string) {
   const { chosen, isComing, missing } = byDebts(filter, owing);
   const filtered = useMemo(() => filteredAddresses(table.rows, chosen), [table.rows, chosen]);
   const counts = useMemo(
-    () => data && filterCounts(table.rows ?? [], data.hidden_addresses),
-    [data, table.rows],
+    () => data && filterCounts(table.rows ?? [], data.hidden_addresses, areHiddenListed),
+    [data, table.rows, areHiddenListed],
   );
   const [search, setSearch] = useSought(id, place.q);
   const openAddress = useOpenAddress();

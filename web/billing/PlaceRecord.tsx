@@ -30,7 +30,7 @@ interface RecordProps {
 }
 
 /** The lists from which a billing place is opened. */
-const LISTS = ['billing-places'];
+const LISTS = ['billing-places', 'contracts-of-supply'];
 
 /** One billing place in the place of the list. */
 export function PlaceRecord({ unit_id, id, at, go, moreTabs }: RecordProps) {

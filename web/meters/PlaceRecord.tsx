@@ -40,7 +40,7 @@ function namesOf(place: MeasuringPlace): FieldTexts {
 }
 
 /** The lists from which a measuring place is opened. */
-const LISTS = ['meters', 'meters-within'];
+const LISTS = ['meters', 'meters-within', 'meters-read-by-people'];
 
 /** One measuring place with its devices and readings, in the place of the list. */
 export function PlaceRecord({ unit_id, id, place: at, go }: RecordProps) {

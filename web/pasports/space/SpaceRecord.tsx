@@ -39,7 +39,7 @@ interface SpaceRecordProps {
 }
 
 /** The lists from which a space is opened. */
-const LISTS = ['spaces'];
+const LISTS = ['spaces', 'contracts-of-spaces'];
 
 /** The record of one space with its tabs; a space that does not exist leads to the not-found page. */
 export function SpaceRecord(props: SpaceRecordProps) {
