@@ -44,6 +44,11 @@ const recordParts: Readonly<Record<Find['kind'], readonly RecordPart[]>> = {
     { title: 'Soubory', words: 'přílohy listiny', tab: 'files' },
     { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
   ],
+  device: [
+    { title: 'Revize', words: 'zprávy revizní zpráva', tab: 'reports' },
+    { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
+  ],
+  todo: [{ title: 'Historie', words: 'kdo změnil změny', tab: 'history' }],
   building: [
     { title: 'Základ', words: 'upravit adresa katastr', tab: 'base' },
     { title: 'Podlaží', words: 'patra', tab: 'floors' },
