@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 import { onNewUnitSelected } from '#web/session/activeUnit.ts';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
+import { useOpenedFind } from '#web/session/recent-finds.ts';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -63,6 +64,15 @@ function Loaded({ unit_id, address_id, moreTabs }: LoadedProps) {
     });
   useEscape(leave);
   useLeaveWithUnit(unit_id);
+  useOpenedFind(
+    address && {
+      kind: 'person',
+      unit_id,
+      id: address_id,
+      title: listedName(address),
+      told: [address.email, address.phone],
+    },
+  );
   return (
     <OpenedRecord
       backLabel="Zpět na seznam"

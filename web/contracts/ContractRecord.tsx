@@ -5,6 +5,7 @@ import { useFirms } from '#web/core/firms/firms.queries.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
 import { nameAmong } from '#web/ui/history-words.ts';
+import { useOpenedFind } from '#web/session/recent-finds.ts';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs, type Tab } from '#web/ui/Tabs.tsx';
@@ -38,6 +39,15 @@ export function ContractRecord({ unit_id, id, at, go }: RecordProps) {
   const close = () => go({ record: undefined, unit: undefined });
   const step = (next: number) => go({ record: next, tab: at.tab }, { replace: true });
   useEscape(close);
+  useOpenedFind(
+    contract && {
+      kind: 'contract',
+      unit_id,
+      id,
+      title: contract.name,
+      told: [kindText(contract), contract.party_name],
+    },
+  );
   return (
     <OpenedRecord backLabel="Zpět na smlouvy" onBack={close} steps={useSteps(LISTS, id, step)}>
       {contract === undefined ? (

@@ -48,8 +48,3 @@ export function grouped(finds: readonly Find[]): readonly FindGroup[] {
     .map((kind) => ({ kind, finds: finds.filter((find) => find.kind === kind) }))
     .filter((group) => group.finds.length > 0);
 }
-
-/** Tells a find from the others. */
-export function findKey({ kind, id }: Find): string {
-  return `${kind}-${id}`;
-}
