@@ -31,10 +31,7 @@ export function useAddressBook(unit_id: number, id: string) {
   const table = useTableRows<BookRow>({ rows: known?.values, rowKey });
   const { chosen, isComing, missing } = byDebts(filter, owing);
   const filtered = useMemo(() => filteredAddresses(table.rows, chosen), [table.rows, chosen]);
-  const counts = useMemo(
-    () => data && filterCounts(table.rows ?? [], data.hidden_addresses, areHiddenListed),
-    [data, table.rows, areHiddenListed],
-  );
+  const counts = useCounts(data, table.rows, areHiddenListed);
   const [search, setSearch] = useSought(id, place.q);
   const openAddress = useOpenAddress();
   // A record that was left gives the keyboard back to its row.
@@ -76,6 +73,18 @@ export function useAddressBook(unit_id: number, id: string) {
       tellCreated(saved);
     },
   };
+}
+
+/** How many rows each choice would leave, once they are known. */
+function useCounts(
+  data: { readonly hidden_addresses: number } | undefined,
+  rows: readonly BookRow[] | undefined,
+  areHiddenListed: boolean,
+) {
+  return useMemo(
+    () => data && filterCounts(rows ?? [], data.hidden_addresses, areHiddenListed),
+    [data, rows, areHiddenListed],
+  );
 }
 
 function tellCreated(saved: Address): void {
