@@ -7,10 +7,21 @@ import { addressModules, type ModuleName } from './module-names.ts';
 /** One find of the search over everything. */
 export const find = z
   .object({
-    kind: z.enum(['unit', 'building', 'space', 'person', 'symbol', 'meter', 'billing', 'contract']),
+    kind: z.enum([
+      'unit',
+      'building',
+      'space',
+      'person',
+      'symbol',
+      'meter',
+      'device',
+      'billing',
+      'contract',
+      'todo',
+    ]),
     unit_id: z.int(),
     unit_name: z.string(),
-    /** Id of the record: unit, pasport_building, pasport_space, address, billing_place, unit_contract, or the measuring place where a meter is. */
+    /** Id of the record: unit, pasport_building, pasport_space, address, device under revision, billing_place, unit_contract, task, or the measuring place where a meter is. */
     id: z.int(),
     title: z.string(),
     detail: z.string(),
@@ -26,8 +37,10 @@ export const modulesOfFind: Readonly<Record<Find['kind'], readonly ModuleName[]>
   symbol: ['pasports'],
   person: addressModules,
   meter: ['meters'],
+  device: ['revision-types'],
   billing: ['billing-places'],
   contract: ['contracts'],
+  todo: ['todos'],
 };
 
 export const search = endpoint({
@@ -36,7 +49,7 @@ export const search = endpoint({
   access: 'user',
   modules: [...new Set(Object.values(modulesOfFind).flat())],
   summary:
-    'Hledání jednotek, domů, prostorů, osob, variabilních symbolů, čísel měřidel, odběrných míst a smluv bez ohledu na diakritiku',
+    'Hledání jednotek, domů, prostorů, osob, variabilních symbolů, čísel měřidel, zařízení k revizi, odběrných míst, smluv a úkolů bez ohledu na diakritiku',
   params: z.object({ unit_id: id }),
   query: z.object({
     q: z.string().trim().max(100, 'Zadejte nejvýše 100 znaků'),

@@ -5,6 +5,8 @@ import { isOpenTo } from '#contract/module-names.ts';
 import { modulesOfFind, type Find, type search } from '#contract/search.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { buildingFinds, personFinds, selectFinds, unitFinds } from './search.sql.ts';
+import { deviceFinds } from './devices.sql.ts';
+import { todoFinds } from './todos.sql.ts';
 import { contractFinds } from './contracts.sql.ts';
 import { billingFinds } from './billing.sql.ts';
 import { meterFinds } from './meters.sql.ts';
@@ -45,7 +47,7 @@ export function serialOf(q: string): string | null {
 }
 
 /**
- * Units of the client, and buildings, spaces, persons, variable symbols, meters, billing places and contracts of the unit or of all
+ * Units of the client, and buildings, spaces, persons, variable symbols, meters, devices, billing places, contracts and tasks of the unit or of all
  * units, in which every word is, of modules that are open to him; at most eight of each, hidden ones last. Errors: `not-found`.
  */
 export async function searchEverything({
@@ -70,6 +72,8 @@ export async function searchEverything({
     ...(serial === null ? [] : [{ kind: 'meter', finds: meterFinds(place, serial) } as const]),
     { kind: 'billing', finds: billingFinds(place, words) },
     { kind: 'contract', finds: contractFinds(place, words) },
+    { kind: 'device', finds: deviceFinds(place, words) },
+    { kind: 'todo', finds: todoFinds(place, words) },
   ] as const;
   const shown = asked.filter(({ kind }) => isOpenTo(modulesOfFind[kind], open));
   return {

@@ -96,6 +96,18 @@ export const managerJobs: readonly Job[] = [
     },
   },
   {
+    name: 'dlužníci domu',
+    line: 'lipová 12 dlužníci',
+    hit: /^Lipová 12 – Dluhy/u,
+    done: async (page) => {
+      await expect(page.getByRole('tab', { name: 'Dluhy' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await expect(page.getByRole('tabpanel', { name: 'Dluhy' })).toContainText('Horák Jan');
+    },
+  },
+  {
     name: 'e-mail dodavatele',
     line: 'výtahy šplhoun',
     hit: /vytahy\.splhoun@example\.cz/u,

@@ -59,7 +59,7 @@ test('a find of another unit makes that unit active; the search remembers it', a
   await expect(page).toHaveTitle('Kastelán – Nájemní dům Krátká 9');
   await expect(page).toHaveURL(/\/buildings\?unit=\d+&building=\d+$/);
   await page.keyboard.press('Control+k');
-  await expect(search(page).getByRole('group', { name: 'Naposledy nalezené' })).toBeVisible();
+  await expect(search(page).getByRole('group', { name: 'Naposledy otevřené' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(search(page)).toBeHidden();
 });

@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 import { onNewUnitSelected } from '#web/session/activeUnit.ts';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
+import { useOpenedFind } from '#web/session/recent-finds.ts';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -35,7 +36,14 @@ export function AddressScreen({ moreTabs }: { moreTabs: MoreTabs }) {
 }
 
 /** The lists from which a record of the address book is opened. */
-const LISTS = ['addresses', 'contacts', 'address-book'];
+const LISTS = [
+  'addresses',
+  'contacts',
+  'address-book',
+  'people-of-spaces',
+  'sipo-payers',
+  'contracts-of-people',
+];
 
 interface LoadedProps {
   unit_id: number;
@@ -56,6 +64,15 @@ function Loaded({ unit_id, address_id, moreTabs }: LoadedProps) {
     });
   useEscape(leave);
   useLeaveWithUnit(unit_id);
+  useOpenedFind(
+    address && {
+      kind: 'person',
+      unit_id,
+      id: address_id,
+      title: listedName(address),
+      told: [address.email, address.phone],
+    },
+  );
   return (
     <OpenedRecord
       backLabel="Zpět na seznam"

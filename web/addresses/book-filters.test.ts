@@ -51,6 +51,10 @@ describe('the address book', () => {
 
   test('tells the count of each choice, of hidden records also while they are not listed', () => {
     const shown = rows.filter(({ hidden }) => !hidden);
-    expect(filterCounts(shown, 1)).toMatchObject({ resident: 1, person: 2, office: 0, hidden: 1 });
+    const counts = { resident: 1, person: 2, office: 0, hidden: 1 };
+    expect(filterCounts(shown, 1, false)).toMatchObject(counts);
+    // Chosen, they are listed for that choice alone, and the others keep their counts.
+    expect(filterCounts(rows, 1, false)).toMatchObject(counts);
+    expect(filterCounts(rows, 1, true)).toMatchObject({ ...counts, office: 1 });
   });
 });

@@ -77,14 +77,19 @@ export function filteredAddresses(
   return rows?.filter(bookFilters[filter as BookFilterName].keeps);
 }
 
-/** How many rows each of the filters would leave; hidden records count also while they are not listed. */
+/**
+ * How many rows each of the filters would leave; hidden records count also while they are not listed. Those
+ * that are listed only because hidden ones are chosen go with that choice, so no other counts them.
+ */
 export function filterCounts(
   rows: readonly BookRow[],
   hiddenCount: number,
+  areHiddenListed: boolean,
 ): Readonly<Record<BookFilterName, number>> {
+  const listed = areHiddenListed ? rows : rows.filter(({ hidden }) => !hidden);
   const counts = Object.entries(bookFilters).map(([name, { keeps }]) => [
     name,
-    name === 'hidden' ? hiddenCount : rows.filter(keeps).length,
+    name === 'hidden' ? hiddenCount : listed.filter(keeps).length,
   ]);
   return Object.fromEntries(counts) as Record<BookFilterName, number>;
 }

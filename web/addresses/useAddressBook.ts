@@ -19,7 +19,8 @@ export const rowKey = (row: BookRow) => row.address_id;
 export function useAddressBook(unit_id: number, id: string) {
   const { place, go } = useListPlace();
   const { filter } = place;
-  const showHidden = place.hidden === 1 || filter === 'hidden';
+  const areHiddenListed = place.hidden === 1;
+  const showHidden = areHiddenListed || filter === 'hidden';
   const { data, first, isPlaceholderData } = useAddresses(unit_id, {
     showHidden,
     as_of: place.as_of,
@@ -30,10 +31,7 @@ export function useAddressBook(unit_id: number, id: string) {
   const table = useTableRows<BookRow>({ rows: known?.values, rowKey });
   const { chosen, isComing, missing } = byDebts(filter, owing);
   const filtered = useMemo(() => filteredAddresses(table.rows, chosen), [table.rows, chosen]);
-  const counts = useMemo(
-    () => data && filterCounts(table.rows ?? [], data.hidden_addresses),
-    [data, table.rows],
-  );
+  const counts = useCounts(data, table.rows, areHiddenListed);
   const [search, setSearch] = useSought(id, place.q);
   const openAddress = useOpenAddress();
   // A record that was left gives the keyboard back to its row.
@@ -75,6 +73,18 @@ export function useAddressBook(unit_id: number, id: string) {
       tellCreated(saved);
     },
   };
+}
+
+/** How many rows each choice would leave, once they are known. */
+function useCounts(
+  data: { readonly hidden_addresses: number } | undefined,
+  rows: readonly BookRow[] | undefined,
+  areHiddenListed: boolean,
+) {
+  return useMemo(
+    () => data && filterCounts(rows ?? [], data.hidden_addresses, areHiddenListed),
+    [data, rows, areHiddenListed],
+  );
 }
 
 function tellCreated(saved: Address): void {

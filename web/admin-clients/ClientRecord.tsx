@@ -1,5 +1,6 @@
 import type { AdminClient } from '#contract/admin-clients.ts';
 import { HistoryOf } from '#web/record/RecordHistory.tsx';
+import { useSteps } from '#web/record/useSteps.ts';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -23,13 +24,17 @@ interface RecordProps {
   backLabel: string;
 }
 
+/** The lists from which a client is opened. */
+const LISTS = ['admin-clients', 'admin-customers'];
+
 /** One client in the place of the list: its licence, users, units, data and history. */
 export function ClientRecord({ id, place, go, backLabel }: RecordProps) {
   const client = useClient(id).data;
   const close = () => go({ client: undefined });
+  const step = (next: number) => go({ client: next, tab: place.tab }, { replace: true });
   useEscape(close);
   return (
-    <OpenedRecord backLabel={backLabel} onBack={close}>
+    <OpenedRecord backLabel={backLabel} onBack={close} steps={useSteps(LISTS, id, step)}>
       {client === undefined ? (
         <LoadingRecord title="Klient" />
       ) : (

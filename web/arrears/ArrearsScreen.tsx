@@ -110,15 +110,16 @@ function AgeSums({ unit_id, place: { as_of, house }, go }: ArrearsPart) {
   if (rows === undefined) return <Skeleton height="4.5rem" />;
   const shown = inHouse(rows, house);
   const sums = sumsOf(shown);
+  const show = (filter: string | undefined) => go({ tab: 'debts', filter, who: undefined });
   return (
     <Summary>
       <Fact label="Po splatnosti">
-        <span className="k-figures">{formatMoney(sums.overdue)}</span>
+        <DebtsOf hellers={sums.overdue} onOpen={() => show(undefined)} />
         {house === undefined ? null : <FactNote>jen vybraný dům</FactNote>}
       </Fact>
       {ages.map(({ key, text }) => (
         <Fact key={key} label={text}>
-          <span className="k-figures">{formatMoney(sums[key])}</span>
+          <DebtsOf hellers={sums[key]} onOpen={() => show(key)} />
         </Fact>
       ))}
       {late === 0 ? null : (
@@ -133,6 +134,17 @@ function AgeSums({ unit_id, place: { as_of, house }, go }: ArrearsPart) {
         </Fact>
       )}
     </Summary>
+  );
+}
+
+/** A sum that leads to the debts it is made of; nought is of none. */
+function DebtsOf({ hellers, onOpen }: { hellers: number; onOpen: () => void }) {
+  const figure = <span className="k-figures">{formatMoney(hellers)}</span>;
+  if (hellers === 0) return figure;
+  return (
+    <Anchor component="button" type="button" title="Zobrazit tyto dluhy" onClick={onOpen}>
+      {figure}
+    </Anchor>
   );
 }
 

@@ -23,7 +23,7 @@ import { SentReminders } from './SentReminders.tsx';
 import { rateText } from './words.ts';
 
 /** The lists from which a debt is opened. */
-const LISTS = ['arrears', 'arrears-person'];
+const LISTS = ['arrears', 'arrears-person', 'arrears-house'];
 
 interface DebtRecordProps extends ArrearsPart {
   ledger_account_id: number;

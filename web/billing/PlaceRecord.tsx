@@ -4,6 +4,7 @@ import { useFirms } from '#web/core/firms/firms.queries.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
 import { nameAmong } from '#web/ui/history-words.ts';
+import { useOpenedFind } from '#web/session/recent-finds.ts';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs, type Tab } from '#web/ui/Tabs.tsx';
@@ -30,7 +31,7 @@ interface RecordProps {
 }
 
 /** The lists from which a billing place is opened. */
-const LISTS = ['billing-places'];
+const LISTS = ['billing-places', 'contracts-of-supply'];
 
 /** One billing place in the place of the list. */
 export function PlaceRecord({ unit_id, id, at, go, moreTabs }: RecordProps) {
@@ -38,6 +39,15 @@ export function PlaceRecord({ unit_id, id, at, go, moreTabs }: RecordProps) {
   const close = () => go({ record: undefined, unit: undefined });
   const step = (next: number) => go({ record: next, tab: at.tab }, { replace: true });
   useEscape(close);
+  useOpenedFind(
+    place && {
+      kind: 'billing',
+      unit_id,
+      id,
+      title: place.name,
+      told: [place.code, kindText(place.kind)],
+    },
+  );
   return (
     <OpenedRecord
       backLabel="Zpět na odběrná místa"

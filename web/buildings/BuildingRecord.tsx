@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useIsListed, useSteps } from '#web/record/useSteps.ts';
 import { focusHeading } from '#web/ui/focus-heading.ts';
+import { useOpenedFind } from '#web/session/recent-finds.ts';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import type { Crumb } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -52,6 +53,15 @@ export function BuildingRecord({ unit, id, place, go, moreTabs }: RecordProps) {
   const others = useHousesInOrder(unit_id, !isListed);
   const step = (next: number) => go({ building: next, tab: place.tab }, { replace: true });
   useEscape(close);
+  useOpenedFind(
+    building && {
+      kind: 'building',
+      unit_id,
+      id,
+      title: building.pasport_name,
+      told: [building.street_full, building.city_name],
+    },
+  );
   return (
     <OpenedRecord
       backLabel="Zpět na domy"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { groupFields } from '#contract/pasports/building-record.ts';
 import type { Unit } from '#contract/units.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { useSteps } from '#web/record/useSteps.ts';
 import { focusHeading } from '#web/ui/focus-heading.ts';
 import { LoadingRecord, OpenedRecord } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -24,13 +25,17 @@ interface RecordProps {
   go: Go;
 }
 
+/** The lists from which a group is opened. */
+const LISTS = ['building-groups'];
+
 /** One group with its houses, in the place of the list. */
 export function GroupRecord({ unit, id, place, go }: RecordProps) {
   const group = useGroup(unit.unit_id, id).data;
   const close = () => go({ group: undefined });
+  const step = (next: number) => go({ group: next, tab: place.tab }, { replace: true });
   useEscape(close);
   return (
-    <OpenedRecord backLabel="Zpět na skupiny" onBack={close}>
+    <OpenedRecord backLabel="Zpět na skupiny" onBack={close} steps={useSteps(LISTS, id, step)}>
       {group === undefined ? (
         <LoadingRecord title="Skupina domů" />
       ) : (

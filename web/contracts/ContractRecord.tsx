@@ -3,12 +3,13 @@ import type { UnitContract } from '#contract/contracts/contracts.ts';
 import { AttachedFiles } from '#web/core/files/AttachedFiles.tsx';
 import { useFirms } from '#web/core/firms/firms.queries.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
+import { useSteps } from '#web/record/useSteps.ts';
 import { nameAmong } from '#web/ui/history-words.ts';
+import { useOpenedFind } from '#web/session/recent-finds.ts';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs, type Tab } from '#web/ui/Tabs.tsx';
 import { useEscape } from '#web/ui/useEscape.ts';
-import { useContractSteps } from './contract-key.ts';
 import { contractLabels, contractTexts, kindText } from './contract-words.ts';
 import { ContractForm } from './ContractForm.tsx';
 import { ContractMenu } from './ContractMenu.tsx';
@@ -29,14 +30,26 @@ interface RecordProps {
   go: Go;
 }
 
+/** The lists from which a contract is opened. */
+const LISTS = ['contracts'];
+
 /** One contract in the place of the list. */
 export function ContractRecord({ unit_id, id, at, go }: RecordProps) {
   const contract = useUnitContract(unit_id, id).data;
   const close = () => go({ record: undefined, unit: undefined });
   const step = (next: number) => go({ record: next, tab: at.tab }, { replace: true });
   useEscape(close);
+  useOpenedFind(
+    contract && {
+      kind: 'contract',
+      unit_id,
+      id,
+      title: contract.name,
+      told: [kindText(contract), contract.party_name],
+    },
+  );
   return (
-    <OpenedRecord backLabel="Zpět na smlouvy" onBack={close} steps={useContractSteps(id, step)}>
+    <OpenedRecord backLabel="Zpět na smlouvy" onBack={close} steps={useSteps(LISTS, id, step)}>
       {contract === undefined ? (
         <LoadingRecord title="Smlouva" />
       ) : (

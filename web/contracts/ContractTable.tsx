@@ -20,7 +20,7 @@ import {
   writtenIn,
 } from './contract-filters.ts';
 import { contractKey } from './contract-key.ts';
-import { contractAddress } from './contract-words.ts';
+import { contractAddress, contractLeadsTo } from './contract-words.ts';
 import { ContractBulk } from './ContractBulk.tsx';
 import { useContracts } from './contracts.queries.ts';
 import styles from './contracts.module.css';
@@ -116,6 +116,7 @@ function Rows({ unit_id, at, go, rows, hiddenCount = 0, hasOwn, ...props }: Rows
       rows={rows}
       columns={contractColumns}
       rowKey={contractKey}
+      leadsTo={contractLeadsTo}
       marked={props.marked}
       searchIn={textsOfContract}
       onSelect={(row) => props.onMark(contractKey(row))}

@@ -9,6 +9,7 @@ import { spaceAddress } from '#web/core/due-words.ts';
 import { aheadText } from '#web/core/revisions/standing-words.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import { pathTo } from '#web/lib/paths.ts';
+import type { LedTo } from '#web/table/shown-order.ts';
 import type { FieldTexts } from '#web/ui/history-words.ts';
 
 /** Fields of a contract as its form holds them. */
@@ -85,6 +86,20 @@ export function priceText({
 }: Pick<ContractRow, 'price' | 'price_period'>): string {
   if (hellers === null || period === null) return '';
   return `${formatMoney(hellers)} ${pricePeriodValue.text(period)}`;
+}
+
+/** The record in which a contract is written, in the list by whose order those are walked. */
+export function contractLeadsTo({
+  origin,
+  record_id,
+  pasport_space_id,
+  address_id,
+}: Pick<ContractRow, 'origin' | 'record_id' | 'pasport_space_id' | 'address_id'>): LedTo {
+  if (origin === 'contract') return ['contracts', record_id];
+  if (origin === 'supply') return ['contracts-of-supply', record_id];
+  return pasport_space_id === null
+    ? ['contracts-of-people', address_id ?? 0]
+    : ['contracts-of-spaces', pasport_space_id];
 }
 
 /** Where a contract is written: at the space of the tenant, at the billing place, or by itself. */

@@ -5,6 +5,7 @@ import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
 import { nameAmong, type FieldTexts } from '#web/ui/history-words.ts';
+import { useOpenedFind } from '#web/session/recent-finds.ts';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -40,7 +41,7 @@ function namesOf(place: MeasuringPlace): FieldTexts {
 }
 
 /** The lists from which a measuring place is opened. */
-const LISTS = ['meters', 'meters-within'];
+const LISTS = ['meters', 'meters-within', 'meters-read-by-people'];
 
 /** One measuring place with its devices and readings, in the place of the list. */
 export function PlaceRecord({ unit_id, id, place: at, go }: RecordProps) {
@@ -48,6 +49,9 @@ export function PlaceRecord({ unit_id, id, place: at, go }: RecordProps) {
   const close = () => go({ place: undefined });
   const step = (next: number) => go({ place: next, tab: at.tab }, { replace: true });
   useEscape(close);
+  useOpenedFind(
+    place && { kind: 'meter', unit_id, id, title: placeTitle(place), told: [whereText(place)] },
+  );
   return (
     <OpenedRecord backLabel="Zpět na měřidla" onBack={close} steps={useSteps(LISTS, id, step)}>
       {place === undefined ? (

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { keepOrder } from '#web/table/shown-order.ts';
+import { keepOrder, useKeptOrder } from '#web/table/shown-order.ts';
 import type { Steps } from '#web/ui/OpenedRecord.tsx';
 import { one, rendered } from '#tests/web/rendered.tsx';
 import { useSteps } from './useSteps.ts';
@@ -46,4 +46,26 @@ test('a record of no list that was seen walks the other order, or none', () => {
   expect(told(['walked'], 8, [7, 8])).toBe('<2/2');
   leave();
   expect(told(['walked'], 8)).toBe('nothing');
+});
+
+test('rows that lead to other records keep the order of those, each once', () => {
+  const rows = [
+    { key: 'a', of: 5 },
+    { key: 'b', of: 9 },
+    { key: 'c', of: 5 },
+    { key: 'd', of: 7 },
+  ];
+  const rowKey = ({ key }: (typeof rows)[number]) => key;
+  const leadsTo = ({ of }: (typeof rows)[number]) => [of === 9 ? 'others' : 'led', of] as const;
+  function List() {
+    useKeptOrder({ id: 'relations', rowKey, leadsTo }, rows);
+    return null;
+  }
+  ({ leave } = rendered(<List />));
+  leave();
+  expect(told(['led'], 7)).toBe('<2/2');
+  leave();
+  expect(told(['others'], 9)).toBe('1/1');
+  leave();
+  expect(told(['relations'], 5)).toBe('nothing');
 });

@@ -4,6 +4,7 @@ import { revisionFields } from '#contract/revision-record.ts';
 import type { Revision } from '#contract/revisions.ts';
 import type { Unit } from '#contract/units.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
+import { useOpenedFind } from '#web/session/recent-finds.ts';
 import { LoadingRecord, OpenedRecord } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -32,6 +33,15 @@ export function RevisionRecord({ unit, id, place, go }: RecordProps) {
   const close = () => go({ device: undefined });
   const step = (next: number) => go({ device: next, tab: place.tab }, { replace: true });
   useEscape(close);
+  useOpenedFind(
+    revision && {
+      kind: 'device',
+      unit_id: unit.unit_id,
+      id,
+      title: revision.device_name,
+      told: [revision.building_name, revision.type_name],
+    },
+  );
   return (
     <OpenedRecord backLabel="Zpět na zařízení" onBack={close} steps={useSteps(LISTS, id, step)}>
       {revision === undefined ? (

@@ -8,6 +8,7 @@ import type { Unit } from '#contract/units.ts';
 import { errors } from '#contract/errors.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { RecordDialog } from '#web/record/RecordForm.tsx';
+import { useSteps } from '#web/record/useSteps.ts';
 import { useManagesClient } from '#web/session/rights.ts';
 import { OpenedRecord } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -26,16 +27,21 @@ interface TypeRecordProps {
   go: Go;
 }
 
+/** The lists from which a kind is opened. */
+const LISTS = ['revision-types'];
+
 /** Devices of one kind of revisions, or of all, in the place of the kinds. */
 export function TypeRecord({ unit, id, place, go }: TypeRecordProps) {
   const { unit_id } = unit;
   const types = useRevisionTypes(unit_id, true).data?.values;
   const type = types?.find((each) => each.revision_type_id === id);
   const close = () => go({ type: undefined });
+  const step = (next: number) => go({ type: next }, { replace: true });
+  const steps = useSteps(LISTS, id, step);
   useEscape(close);
   if (types !== undefined && type === undefined && id !== 0) throw missing();
   return (
-    <OpenedRecord backLabel="Zpět na druhy revizí" onBack={close}>
+    <OpenedRecord backLabel="Zpět na druhy revizí" onBack={close} steps={steps}>
       <Page
         title={id === 0 ? 'Všechna zařízení k revizi' : (type?.name ?? 'Druh revize')}
         note={type === undefined ? <Where unit={unit} place={place} /> : <TypeFacts type={type} />}

@@ -8,7 +8,7 @@ import { one, oneOf, press, type } from '#tests/web/rendered.tsx';
 import { anyUnit, drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
 import type { StubApi } from '#tests/web/screen.tsx';
 import type { Offer } from './offers.ts';
-import { recentFinds, rememberFind } from './recent-finds.ts';
+import { recentFinds, rememberFind } from '#web/session/recent-finds.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 
 const units = [anyUnit(), anyUnit({ unit_id: 2, name: 'SVJ Javorka' })];

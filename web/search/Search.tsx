@@ -47,7 +47,7 @@ function SoughtText({ search }: { search: SearchState }) {
       aria-controls="finds"
       aria-activedescendant={walk.pointed && optionId(walk.pointed)}
       aria-label="Hledaný text nebo příkaz"
-      placeholder="Jméno, byt, dům, variabilní symbol, číslo měřidla, obrazovka, akce…"
+      placeholder="Jméno, byt, dům, VS, měřidlo, zařízení, úkol, obrazovka, akce…"
       autoComplete="off"
       maxLength={100}
       value={text}

@@ -1,10 +1,12 @@
 import {
   IconBuilding,
   IconBuildingCommunity,
+  IconChecklist,
   IconContract,
   IconDoor,
   IconGauge,
   IconHash,
+  IconListCheck,
   IconReceipt,
   IconUser,
 } from '@tabler/icons-react';
@@ -26,8 +28,10 @@ export const findKinds: Readonly<Record<FindKind, KindLook>> = {
   space: { heading: 'Prostory', sign: IconDoor },
   person: { heading: 'Osoby a firmy', sign: IconUser },
   meter: { heading: 'Měřidla', sign: IconGauge },
+  device: { heading: 'Zařízení k revizi', sign: IconChecklist },
   billing: { heading: 'Odběrná místa', sign: IconReceipt },
   contract: { heading: 'Smlouvy', sign: IconContract },
+  todo: { heading: 'Úkoly', sign: IconListCheck },
   symbol: { heading: 'Variabilní symboly', sign: IconHash },
 };
 
@@ -43,9 +47,4 @@ export function grouped(finds: readonly Find[]): readonly FindGroup[] {
   return kinds
     .map((kind) => ({ kind, finds: finds.filter((find) => find.kind === kind) }))
     .filter((group) => group.finds.length > 0);
-}
-
-/** Tells a find from the others. */
-export function findKey({ kind, id }: Find): string {
-  return `${kind}-${id}`;
 }

@@ -12,6 +12,9 @@ const addresses: Readonly<Record<Find['kind'], (find: Find) => string | null>> =
   meter: ({ unit_id, id }) => `${paths.MetersOverview}?unit=${unit_id}&place=${id}`,
   billing: ({ unit_id, id }) => `${pathTo('BillingPlaces', { record_id: id })}?unit=${unit_id}`,
   contract: ({ unit_id, id }) => `${pathTo('Contracts', { record_id: id })}?unit=${unit_id}`,
+  device: ({ unit_id, id }) =>
+    `${paths.AuxiliariesRevisionTypes}?unit=${unit_id}&type=0&device=${id}`,
+  todo: ({ unit_id, id }) => `${pathTo('Todos', { record_id: id })}?unit=${unit_id}`,
   person: ({ unit_id, id }) => `${pathTo('Address', { address_id: id })}?unit=${unit_id}`,
 };
 

@@ -1,6 +1,7 @@
 import type { Find } from '#contract/search.ts';
 import { foldText } from '#contract/rules/search.ts';
-import { findKey, findKinds, grouped } from './find-kinds.ts';
+import { findKey } from '#web/session/recent-finds.ts';
+import { findKinds, grouped } from './find-kinds.ts';
 import type { FindGroup } from './find-kinds.ts';
 import { isMeant, offersFor } from './offers.ts';
 import type { Offer } from './offers.ts';
@@ -62,7 +63,7 @@ export function groupsBefore(
 ): readonly HitGroup[] {
   const ofKind = (kind: Offer['kind']) => offers.filter((offer) => offer.kind === kind);
   return [
-    ...group('Naposledy nalezené', recent.map(findHit)),
+    ...group('Naposledy otevřené', recent.map(findHit)),
     ...group('Akce', ofKind('action').map(offerHit)),
     ...group('Obrazovky', ofKind('screen').map(offerHit)),
   ];

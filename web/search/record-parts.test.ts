@@ -29,6 +29,9 @@ describe('a text that names a record and a part of it', () => {
   test.each([
     ['building', 'Lipová 12 osoby', ['Osoby']],
     ['building', 'Lipová 12 prezenční listina', ['Podíly']],
+    ['building', 'Lipová 12 dlužníci', ['Dluhy']],
+    ['building', 'kdo dluží Lipová 12', ['Dluhy']],
+    ['space', 'byt 7 dluží', ['Platby']],
     ['space', 'byt 7 kdo platí', ['Plátce']],
     ['symbol', '1200012 plátce', ['Plátce']],
     ['space', 'byt 7 nový vlastník', ['Vlastnictví']],

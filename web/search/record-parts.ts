@@ -19,6 +19,7 @@ const ofSpace: readonly RecordPart[] = [
   { title: 'Spolubydlící', words: 'rodina', tab: 'roommates' },
   { title: 'Náklady', words: 'zálohy služby', tab: 'costs' },
   { title: 'Plátce', words: 'kdo platí', tab: 'payers' },
+  { title: 'Platby', words: 'kdo dluží dluhy dlužník', tab: 'payments' },
   { title: 'Měřidla', words: 'vodoměry odečty', tab: 'meters' },
   { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
 ];
@@ -43,6 +44,11 @@ const recordParts: Readonly<Record<Find['kind'], readonly RecordPart[]>> = {
     { title: 'Soubory', words: 'přílohy listiny', tab: 'files' },
     { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
   ],
+  device: [
+    { title: 'Revize', words: 'zprávy revizní zpráva', tab: 'reports' },
+    { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
+  ],
+  todo: [{ title: 'Historie', words: 'kdo změnil změny', tab: 'history' }],
   building: [
     { title: 'Základ', words: 'upravit adresa katastr', tab: 'base' },
     { title: 'Podlaží', words: 'patra', tab: 'floors' },
@@ -51,6 +57,7 @@ const recordParts: Readonly<Record<Find['kind'], readonly RecordPart[]>> = {
     { title: 'Osoby', words: 'počty osob', tab: 'persons' },
     { title: 'Zálohy', words: 'předpis služby', tab: 'advances' },
     { title: 'Revize', words: 'zařízení kontroly', tab: 'revisions' },
+    { title: 'Dluhy', words: 'kdo dlužníci dluží nedoplatky splatnosti', tab: 'debts' },
     { title: 'Měřidla', words: 'vodoměry odečty', tab: 'meters' },
     { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
   ],

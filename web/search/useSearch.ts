@@ -5,7 +5,7 @@ import { groupsBefore, groupsFor, hitsIn } from './hits.ts';
 import type { Found, Hit } from './hits.ts';
 import { isMeant } from './offers.ts';
 import type { Offer } from './offers.ts';
-import { recentFinds, rememberFind } from './recent-finds.ts';
+import { recentFinds, rememberFind } from '#web/session/recent-finds.ts';
 import { partSought } from './record-parts.ts';
 import { findNow, isSought, useFinds } from './search.queries.ts';
 import type { Sought } from './search.queries.ts';

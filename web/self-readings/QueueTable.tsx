@@ -20,6 +20,8 @@ import styles from './self-readings.module.css';
 import { useAcceptance } from './useAcceptance.ts';
 
 const rowKey = (row: SelfReading) => row.self_reading_id;
+const leadsTo = ({ measuring_place_id }: SelfReading) =>
+  ['meters-read-by-people', measuring_place_id] as const;
 
 interface QueueTableProps {
   round: SelfRound;
@@ -65,6 +67,7 @@ export function QueueTable({ round, filter, go }: QueueTableProps) {
         label="Zaslané stavy"
         rows={has === undefined ? all : all?.filter(has)}
         rowKey={rowKey}
+        leadsTo={leadsTo}
         columns={columns}
         marked={marked}
         onSelect={(row) => setMarked(rowKey(row))}

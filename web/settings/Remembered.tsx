@@ -15,7 +15,7 @@ function wordsOf({ tables, cities, finds }: RememberedThings): string {
       ? ''
       : `skryté sloupce v ${tables} ${czechPlural(tables, 'tabulce', 'tabulkách', 'tabulkách')}`,
     cities === 0 ? '' : 'výběr obce',
-    finds === 0 ? '' : 'poslední nálezy hledání',
+    finds === 0 ? '' : 'naposledy otevřené záznamy',
   ].filter((part) => part !== '');
   return parts.join(', ');
 }

@@ -22,7 +22,7 @@ import styles from './table.module.css';
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { text, onText, clear, end, box } = useSeek(props.seek, props.id);
   const view = useTableView({ ...props, search: text, onEndSearch: end });
-  useKeptOrder(props.id, view.rows, props.rowKey);
+  useKeptOrder(props, view.rows);
   const { columns, widths } = useShownColumns(props.id, props.columns);
   const table = asSeen(props, columns, view);
   const isPhone = useScreen('phone');

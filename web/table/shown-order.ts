@@ -16,15 +16,34 @@ export function keepOrder(list: string, keys: readonly RowKey[]): void {
   orders.set(new Map([...others, [list, keys]]));
 }
 
-/** Keeps the order of a table while it is shown. */
+/** A record that a row leads to: the list by whose name its order is kept, and its id there. */
+export type LedTo = readonly [list: string, key: RowKey];
+
+/** Keeps the orders of the records that rows lead to; one that more rows lead to stands where the first does. */
+function keepLedTo<Row>(rows: readonly Row[], leadsTo: (row: Row) => LedTo): void {
+  const lists = new Map<string, Set<RowKey>>();
+  for (const row of rows) {
+    const [list, key] = leadsTo(row);
+    lists.set(list, (lists.get(list) ?? new Set()).add(key));
+  }
+  for (const [list, keys] of lists) keepOrder(list, [...keys]);
+}
+
+interface Ordered<Row> {
+  readonly id?: string | undefined;
+  readonly rowKey: (row: Row) => RowKey;
+  readonly leadsTo?: ((row: Row) => LedTo) | undefined;
+}
+
+/** Keeps the order of a table while it is shown, of rows that lead to other records the order of those. */
 export function useKeptOrder<Row>(
-  list: string | undefined,
+  { id: list, rowKey, leadsTo }: Ordered<Row>,
   rows: readonly Row[],
-  rowKey: (row: Row) => RowKey,
 ): void {
   useEffect(() => {
-    if (list !== undefined) keepOrder(list, rows.map(rowKey));
-  }, [list, rows, rowKey]);
+    if (leadsTo !== undefined) keepLedTo(rows, leadsTo);
+    else if (list !== undefined) keepOrder(list, rows.map(rowKey));
+  }, [list, rows, rowKey, leadsTo]);
 }
 
 /** The order of that of the lists which was seen last and holds the record; empty when none does. */

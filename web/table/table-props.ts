@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FileFormat } from '#contract/rules/file-format.ts';
 import type { Seek } from './seek.tsx';
+import type { LedTo } from './shown-order.ts';
 import type { TablePicks } from './usePicks.ts';
 import type { Widths } from './widths.ts';
 import type { TableView, ViewInput } from './useTableView.ts';
@@ -24,6 +25,11 @@ export interface DataTableProps<Row extends object> extends Omit<
   readonly onSelect?: ((row: Row) => void) | undefined;
   /** A double click, or Enter, on a row. */
   readonly onActivate?: ((row: Row) => void) | undefined;
+  /**
+   * The record that opens from a row where it is not the row's own, such as the person of a relation; in
+   * their order the records are walked. Has to stay the same from one drawing to the next.
+   */
+  readonly leadsTo?: ((row: Row) => LedTo) | undefined;
   /** What the double click does, for the button of a card on a phone. */
   readonly activateLabel?: string | undefined;
   /** Its search; a table without one is not searched. */

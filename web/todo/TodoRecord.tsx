@@ -3,6 +3,7 @@ import { todoStateValue } from '#contract/todo/todo-words.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
 import { nameAmong } from '#web/ui/history-words.ts';
+import { useOpenedFind } from '#web/session/recent-finds.ts';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs, type Tab } from '#web/ui/Tabs.tsx';
@@ -32,6 +33,15 @@ export function TodoRecord({ unit_id, id, at, go }: RecordProps) {
   const close = () => go({ record: undefined, unit: undefined });
   const step = (next: number) => go({ record: next, tab: at.tab }, { replace: true });
   useEscape(close);
+  useOpenedFind(
+    todo && {
+      kind: 'todo',
+      unit_id,
+      id,
+      title: todo.title,
+      told: [todoStateValue.text(todo.state), todo.relation_name],
+    },
+  );
   return (
     <OpenedRecord backLabel="Zpět na úkoly" onBack={close} steps={useSteps(LISTS, id, step)}>
       {todo === undefined ? (

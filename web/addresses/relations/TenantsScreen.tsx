@@ -19,6 +19,7 @@ import type { RelationList } from './useRelationList.ts';
 const TITLE = 'Nájemci, vlastníci, bydlící';
 
 const rowKey = (row: PersonRow) => row.key;
+const leadsTo = ({ address_id }: PersonRow) => ['people-of-spaces', address_id] as const;
 const emailOf = (row: PersonRow) => row.email;
 /** A person stands in the list with each of his relations. */
 const eachOnce = (rows: readonly PersonRow[]) => [
@@ -59,6 +60,7 @@ function Relations({ unit_id }: { unit_id: number }) {
         firstRows={list.firstRows}
         columns={isPhone ? relationCards : relationColumns}
         rowKey={rowKey}
+        leadsTo={leadsTo}
         marked={place.row}
         searchIn={searchIn}
         onSelect={list.select}

@@ -6,6 +6,10 @@ import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Tab } from '#web/ui/Tabs.tsx';
 
+const HouseDebts = lazy(async () => ({
+  default: (await import('#web/arrears/HouseDebts.tsx')).HouseDebts,
+}));
+
 const BuildingRevisions = lazy(async () => ({
   default: (await import('#web/revisions/BuildingRevisions.tsx')).BuildingRevisions,
 }));
@@ -25,11 +29,29 @@ const HouseValues = lazy(async () => ({
 /** Buildings of the unit with what other features know of a building (route buildings). */
 export function HousesScreen() {
   const isMetered = useIsOpenAddress(paths.MetersOverview);
+  const isOwing = useIsOpenAddress(paths.Arrears);
   return (
     <BuildingsScreen
-      moreTabs={(building) => [...moreTabs(building), ...(isMetered ? [metersTab(building)] : [])]}
+      moreTabs={(building) => [
+        ...moreTabs(building),
+        ...(isOwing ? [debtsTab(building)] : []),
+        ...(isMetered ? [metersTab(building)] : []),
+      ]}
     />
   );
+}
+
+function debtsTab({ unit_id, pasport_id }: Building): Tab {
+  return {
+    key: 'debts',
+    text: 'Dluhy',
+    title: 'Kdo v domě dluží po splatnosti a od kdy',
+    content: (
+      <Suspense fallback={<Skeleton height="12rem" />}>
+        <HouseDebts unit_id={unit_id} house={pasport_id} />
+      </Suspense>
+    ),
+  };
 }
 
 function metersTab({ unit_id, pasport_id }: Building): Tab {

@@ -66,8 +66,9 @@ export const moneyArticles: readonly HelpArticle[] = [
   {
     id: 'dluznici',
     title: 'Zjistit, kdo dluží a od kdy',
-    routes: ['Ledger'],
-    words: 'dlužníci dluhy saldo po splatnosti přeplatky bývalý nájemce výpis konta tisk ke dni',
+    routes: ['Ledger', 'buildings'],
+    words:
+      'dlužníci domu dluhy saldo po splatnosti přeplatky bývalý nájemce výpis konta tisk ke dni',
     about:
       'Konto patří prostoru a těm, kdo nesli jeho náklady. Po převodu dostane nový vlastník nové konto a dluh zůstane tomu, čí je.',
     steps: [
@@ -77,6 +78,7 @@ export const moneyArticles: readonly HelpArticle[] = [
       'Výpis konta vytisknete nebo uložíte z nabídky tabulky pohybů.',
     ],
     notes: [
+      'Dlužníky jednoho domu ukáže v otevřeném domě záložka **Dluhy**; z hledání (Ctrl+K) k ní vede třeba „Lipová 12 dluhy“.',
       'Kdo už prostor nemá a něco dluží, je pod volbou **Bývalí s dluhem**.',
       'V **Prostory** a v **Kontakty** vybere dlužníky volba **Dluží**; částku ukáže sloupec **Po splatnosti** a z něj se dostanete na dluh.',
       'Doplatek nebo poplatek zapíšete na konto tlačítkem **Jednorázový předpis**.',

@@ -101,11 +101,16 @@ export const workArticles: readonly HelpArticle[] = [
     routes: ['Home', 'pasports', 'AddressBook'],
     words:
       'hledat vyhledávání ctrl+k zkratky klávesy telefon jméno byt variabilní symbol číslo vodoměru měřidla',
-    about: 'Hledání najde lidi, prostory, domy, spojovací čísla, měřidla i obrazovky.',
+    about:
+      'Hledání najde lidi, prostory, domy, spojovací čísla, měřidla, zařízení k revizi, smlouvy, úkoly i obrazovky.',
     steps: [
       'Stiskněte Ctrl+K, nebo klepněte na lupu v horní liště.',
       'Napište část jména, číslo bytu, telefon, e-mail nebo výrobní číslo měřidla. Na velikosti písmen ani na háčcích nezáleží.',
       'Šipkami vyberte a potvrďte klávesou Enter.',
+    ],
+    notes: [
+      'Než něco napíšete, nabízí se **Naposledy otevřené**: záznamy, ke kterým jste se dostali hledáním i kliknutím.',
+      'Za jméno záznamu můžete napsat jeho část: „Lipová 12 dlužníci“, „byt 7 plátce“.',
     ],
   },
 ];

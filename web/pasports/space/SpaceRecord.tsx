@@ -5,6 +5,7 @@ import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useIsListed, useSteps } from '#web/record/useSteps.ts';
 import { focusHeading } from '#web/ui/focus-heading.ts';
+import { useOpenedFind } from '#web/session/recent-finds.ts';
 import { LoadingRecord, OpenedRecord } from '#web/ui/OpenedRecord.tsx';
 import type { Crumb } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -39,7 +40,7 @@ interface SpaceRecordProps {
 }
 
 /** The lists from which a space is opened. */
-const LISTS = ['spaces'];
+const LISTS = ['spaces', 'contracts-of-spaces'];
 
 /** The record of one space with its tabs; a space that does not exist leads to the not-found page. */
 export function SpaceRecord(props: SpaceRecordProps) {
@@ -50,6 +51,15 @@ export function SpaceRecord(props: SpaceRecordProps) {
   const neighbours = useHouseSpaces(unit_id, space?.pasport_parent_id ?? null, !isListed);
   const step = (id: number) => go({ space: id, tab: place.tab }, { replace: true });
   useLeaveByEsc(leave);
+  useOpenedFind(
+    space && {
+      kind: 'space',
+      unit_id,
+      id: space_id,
+      title: space.pasport_name,
+      told: [`č. ${space.space_number}`, space.building_name],
+    },
+  );
   return (
     <OpenedRecord
       backLabel="Zpět na prostory"
