@@ -29,7 +29,11 @@ export function recentFinds(): readonly Find[] {
 export function rememberFind(found: Find): void {
   const others = recentFinds().filter((other) => findKey(other) !== findKey(found));
   const newest = [found, ...others].slice(0, MOST_RECENT);
-  sessionStorage.setItem(ownKey(FINDS_PREFIX), JSON.stringify(newest));
+  try {
+    sessionStorage.setItem(ownKey(FINDS_PREFIX), JSON.stringify(newest));
+  } catch {
+    // A full or forbidden storage only means that nothing is remembered.
+  }
 }
 
 /** A record as it stands open. */
