@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconBell, IconPercentage } from '@tabler/icons-react';
 import { Activity, useState } from 'react';
 import type { Agreement } from '#contract/money/instalments.ts';
@@ -10,6 +10,7 @@ import { useManagesClient } from '#web/session/rights.ts';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { OpenedFigure } from '#web/ui/OpenedFigure.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Fact, FactNote, Summary } from '#web/ui/Summary.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -124,13 +125,13 @@ function AgeSums({ unit_id, place: { as_of, house }, go }: ArrearsPart) {
       ))}
       {late === 0 ? null : (
         <Fact label="Splátky po termínu">
-          <Anchor
-            component="button"
-            type="button"
-            onClick={() => go({ tab: 'instalments', filter: 'breached' })}
+          <OpenedFigure
+            figure={late}
+            title="Zobrazit tyto dohody"
+            onOpen={() => go({ tab: 'instalments', filter: 'breached' })}
           >
             {agreementsText(late)}
-          </Anchor>
+          </OpenedFigure>
         </Fact>
       )}
     </Summary>
@@ -139,12 +140,10 @@ function AgeSums({ unit_id, place: { as_of, house }, go }: ArrearsPart) {
 
 /** A sum that leads to the debts it is made of; nought is of none. */
 function DebtsOf({ hellers, onOpen }: { hellers: number; onOpen: () => void }) {
-  const figure = <span className="k-figures">{formatMoney(hellers)}</span>;
-  if (hellers === 0) return figure;
   return (
-    <Anchor component="button" type="button" title="Zobrazit tyto dluhy" onClick={onOpen}>
-      {figure}
-    </Anchor>
+    <OpenedFigure figure={hellers} title="Zobrazit tyto dluhy" onOpen={onOpen}>
+      {formatMoney(hellers)}
+    </OpenedFigure>
   );
 }
 

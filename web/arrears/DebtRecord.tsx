@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button, Group } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import type { Debt } from '#contract/money/arrears-interest.ts';
 import { debtPlace } from '#contract/money/debt-text.ts';
 import { AsOfField } from '#web/form/AsOfField.tsx';
@@ -7,6 +8,7 @@ import { formatMoney, todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSteps } from '#web/record/useSteps.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { OpenedFigure } from '#web/ui/OpenedFigure.tsx';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PhoneReach } from '#web/ui/Reach.tsx';
@@ -16,11 +18,15 @@ import styles from './arrears.module.css';
 import { useDebt } from './arrears.queries.ts';
 import { sinceText } from './debt-columns.tsx';
 import { AccountAgreements, AgreementButton } from './instalments/AccountAgreements.tsx';
-import { InterestLines, LateClaims } from './LateClaims.tsx';
+import type { ClaimFilter } from './claim-filters.ts';
+import { InterestLines, LATE_CLAIMS, LateClaims } from './LateClaims.tsx';
 import type { ArrearsPart } from './place.ts';
 import { AccountRates } from './rates/AccountRates.tsx';
 import { SentReminders } from './SentReminders.tsx';
 import { rateText } from './words.ts';
+
+/** How a figure leads to the claims that it is of. */
+type Opening = Pick<ComponentProps<typeof OpenedFigure>, 'title' | 'onOpen' | 'section'>;
 
 /** The lists from which a debt is opened. */
 const LISTS = ['arrears', 'arrears-person', 'arrears-house'];
@@ -34,7 +40,7 @@ export function DebtRecord({ ledger_account_id, ...part }: DebtRecordProps) {
   const { unit_id, go } = part;
   const { as_of } = part.place;
   const { data } = useDebt({ unit_id, ledger_account_id }, as_of);
-  const close = () => go({ account: undefined, agreement: undefined });
+  const close = () => go({ account: undefined, agreement: undefined, claims: undefined });
   const step = (account: number) => go({ account, agreement: undefined }, { replace: true });
   useEscape(close);
   return (
@@ -63,10 +69,10 @@ export function DebtRecord({ ledger_account_id, ...part }: DebtRecordProps) {
           }
         >
           <AsOfField value={as_of} onChange={(day) => go({ as_of: day }, { replace: true })} />
-          <DebtSummary debt={data} as_of={as_of} />
+          <DebtSummary debt={data} {...part} />
           <AccountAgreements {...part} debt={data} />
           <AccountRates unit_id={unit_id} ledger_account_id={ledger_account_id} />
-          <LateClaims debt={data} />
+          <LateClaims debt={data} {...part} />
           <InterestLines debt={data} />
           <section className={styles.part} aria-labelledby="account-reminders">
             <h2 className={styles.heading} id="account-reminders">
@@ -89,24 +95,29 @@ function Facts({ debt: { account } }: { debt: Debt }) {
   );
 }
 
-function DebtSummary({ debt, as_of }: { debt: Debt; as_of: string | undefined }) {
+function DebtSummary({ debt, place: { as_of }, go }: ArrearsPart & { debt: Debt }) {
   const { account, open_interest, paid_interest } = debt;
   const { unit_id, ledger_account_id, overdue, owed_since, phone, phone_of } = account;
+  const late = (claims: ClaimFilter): Opening => ({
+    title: 'Zobrazit tyto předpisy',
+    section: LATE_CLAIMS,
+    onOpen: () => go({ claims }, { replace: true }),
+  });
   return (
     <Summary>
       <Fact label="Po splatnosti">
-        <span className={overdue > 0 ? `k-figures ${styles.late ?? ''}` : 'k-figures'}>
-          {formatMoney(overdue)}
-        </span>
+        <OpenedFigure figure={overdue} {...late('unpaid')}>
+          <span className={overdue > 0 ? styles.late : undefined}>{formatMoney(overdue)}</span>
+        </OpenedFigure>
         {owed_since === null ? null : (
           <FactNote>{`od ${sinceText(owed_since, as_of ?? todayInPrague())}`}</FactNote>
         )}
       </Fact>
       <Fact label="Úrok z nezaplaceného">
-        <Interest amount={open_interest} />
+        <Interest amount={open_interest} {...late('unpaid')} />
       </Fact>
       <Fact label="Úrok ze zaplaceného pozdě">
-        <Interest amount={paid_interest} />
+        <Interest amount={paid_interest} {...late('paid')} />
       </Fact>
       <Fact label="Sazba">
         {rateText(debt)}
@@ -135,10 +146,12 @@ function sourceText({ rate_by, rate_source }: Debt): string {
   return rate_by === 'contract' ? `podle smlouvy: ${rate_source}` : rate_source;
 }
 
-function Interest({ amount }: { amount: number | null }) {
+function Interest({ amount, ...opening }: Opening & { amount: number | null }) {
   return amount === null ? (
     <Unknown>sazba ČNB není známa</Unknown>
   ) : (
-    <span className="k-figures">{formatMoney(amount)}</span>
+    <OpenedFigure figure={amount} {...opening}>
+      {formatMoney(amount)}
+    </OpenedFigure>
   );
 }

@@ -6,10 +6,16 @@ import { monthText } from '#contract/rules/month-info.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { FilterChips } from '#web/table/FilterChips.tsx';
 import { moneyColumn } from '#web/table/money-column.ts';
 import { Note } from '#web/ui/Note.tsx';
 import styles from './arrears.module.css';
+import { claimChoices, claimFilter, filteredClaims } from './claim-filters.ts';
+import type { ArrearsPart } from './place.ts';
 import { percentText } from './words.ts';
+
+/** Id of the section of late claims. */
+export const LATE_CLAIMS = 'late-claims';
 
 const claimKey = ({ ledger_claim_id }: LateClaim) => ledger_claim_id;
 
@@ -72,20 +78,28 @@ const claimColumns: readonly Column<LateClaim>[] = [
 ];
 
 /** Claims that are late, and those that were paid late, with the interest on each. */
-export function LateClaims({ debt: { claims, credit_order } }: { debt: Debt }) {
+export function LateClaims({ debt, place, go }: ArrearsPart & { debt: Debt }) {
+  const { claims, credit_order } = debt;
+  const filter = claimFilter(place.claims);
   return (
-    <section className={styles.part} aria-labelledby="late-claims">
-      <h2 className={styles.heading} id="late-claims">
+    <section className={styles.part} id={LATE_CLAIMS} aria-labelledby="late-claims-heading">
+      <h2 className={styles.heading} id="late-claims-heading">
         Předpisy v prodlení
       </h2>
       <Note>
         {creditSentence[credit_order]} Úrok běží ode dne po splatnosti do dne zaplacení včetně;
         zaokrouhluje se na haléře jednou za každý předpis.
       </Note>
+      <FilterChips
+        label="Výběr předpisů v prodlení"
+        choices={claimChoices(claims)}
+        value={filter}
+        onChange={(name) => go({ claims: name === 'all' ? undefined : name }, { replace: true })}
+      />
       <DataTable
         id="late-claims"
         label="Předpisy v prodlení"
-        rows={claims}
+        rows={filteredClaims(claims, filter)}
         columns={claimColumns}
         rowKey={claimKey}
       />

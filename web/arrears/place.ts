@@ -17,6 +17,8 @@ export interface ArrearsPlace {
   readonly who?: number | undefined;
   /** The open debt, by its account. */
   readonly account?: number | undefined;
+  /** Late claims of the open debt that stand so only. */
+  readonly claims?: string | undefined;
   /** The open agreement on instalments. */
   readonly agreement?: number | undefined;
   /** Accounts of which all lines are listed for a lawyer. */
@@ -33,6 +35,7 @@ function readArrearsPlace(search: Search): ArrearsPlace {
     house: house === 0 ? 0 : idIn(house),
     who: idIn(search['who']),
     account: idIn(search['account']),
+    claims: wordIn(search['claims']),
     agreement: idIn(search['agreement']),
     legal: idsIn(search['legal']),
   };

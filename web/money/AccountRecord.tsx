@@ -28,7 +28,7 @@ const LISTS = ['ledger'];
 export function AccountRecord({ unit_id, ledger_account_id, place, go }: AccountRecordProps) {
   const { as_of } = place;
   const { data } = useAccount({ unit_id, ledger_account_id }, as_of);
-  const close = () => go({ account: undefined });
+  const close = () => go({ account: undefined, lines: undefined });
   const step = (account: number) => go({ account }, { replace: true });
   useEscape(close);
   return (
@@ -46,9 +46,9 @@ export function AccountRecord({ unit_id, ledger_account_id, place, go }: Account
           action={<Actions account={data.account} />}
         >
           <AsOfField value={as_of} onChange={(day) => go({ as_of: day }, { replace: true })} />
-          <AccountSummary account={data.account} as_of={as_of} />
+          <AccountSummary account={data.account} as_of={as_of} go={go} />
           <AccountPapers account={data.account} as_of={as_of} />
-          <AccountLines account={data.account} lines={data.lines} as_of={as_of} />
+          <AccountLines account={data.account} lines={data.lines} place={place} go={go} />
         </Page>
       )}
     </OpenedRecord>

@@ -13,17 +13,19 @@ export interface LedgerPlace {
   readonly filter?: string | undefined;
   /** Accounts of this house only (its pasport_id). */
   readonly house?: number | undefined;
-  /** The open account. */
+  /** The open account, and which of its lines are looked at; all without it. */
   readonly account?: number | undefined;
+  readonly lines?: string | undefined;
 }
 
-function readLedgerPlace({ unit, as_of, filter, house, account }: Search): LedgerPlace {
+function readLedgerPlace({ unit, as_of, filter, house, account, lines }: Search): LedgerPlace {
   return {
     unit: idIn(unit),
     as_of: dayIn(as_of),
     filter: wordIn(filter),
     house: idIn(house),
     account: idIn(account),
+    lines: wordIn(lines),
   };
 }
 

@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core';
 import { guardLeft } from '#contract/settlement/guard.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { formatDate, formatDateTime, formatMoney } from '#web/lib/czech.ts';
+import { OpenedFigure } from '#web/ui/OpenedFigure.tsx';
 import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
 import type { RecipientFilter } from './outliers.ts';
 import type { Go } from './place.ts';
@@ -74,11 +74,12 @@ interface BalancesProps {
 function Balances({ sum, filter, go }: BalancesProps) {
   if (sum === undefined) return <Unknown>{NOT_COUNTED}</Unknown>;
   return (
-    <Anchor
-      component="button"
-      onClick={() => go({ tab: 'recipients', count: undefined, show: filter })}
+    <OpenedFigure
+      figure={sum}
+      title="Zobrazit tyto příjemce"
+      onOpen={() => go({ tab: 'recipients', count: undefined, show: filter })}
     >
       {formatMoney(sum)}
-    </Anchor>
+    </OpenedFigure>
   );
 }

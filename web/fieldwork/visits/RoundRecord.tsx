@@ -1,32 +1,27 @@
-import { Anchor, Badge, Button } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lengthText } from '#contract/fieldwork/planning/time-text.ts';
 import type { RoundRecord as Record } from '#contract/fieldwork/rounds.ts';
 import type { Visit } from '#contract/fieldwork/visits.ts';
-import { czechPlural } from '#contract/rules/plural.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
-import { paths } from '#web/lib/paths.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
-import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { useEscape } from '#web/ui/useEscape.ts';
-import { crewChoices, crewName, useCrewList } from '../crew-list.ts';
+import { crewChoices, useCrewList } from '../crew-list.ts';
 import { MailUntold, PickedNotices } from '../notices/RoundNotices.tsx';
 import { planLabels } from './plan-form.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { Go, VisitsPlace } from './place.ts';
 import { RoundMenu } from './RoundMenu.tsx';
-import { daysText, progressText } from './round-text.ts';
+import { ROUND_PARTS, RoundSummary } from './RoundSummary.tsx';
 import { roundVisitColumns, textsOfVisit } from './round-visit-columns.tsx';
 import { VisitDialog } from './VisitDialog.tsx';
-import { visitChoices, visitFilterName, isOfVisitFilter } from './round-filters.ts';
+import { isOfVisitFilter, visitChoices, visitFilterName } from './round-filters.ts';
 import { useRound } from './visits.queries.ts';
 import styles from './visits.module.css';
 
@@ -61,26 +56,28 @@ export function RoundRecord({ unit_id, id, place, go }: RecordProps) {
           }
           action={<RoundActions round={round} go={go} onClose={close} />}
         >
-          <RoundSummary round={round} />
-          <Tabs
-            label="Části obchůzky"
-            value={place.part}
-            onChange={(part) => go({ part: part === 'visits' ? undefined : part })}
-            tabs={[
-              {
-                key: 'visits',
-                text: 'Návštěvy',
-                title: 'Návštěvy v pořadí obchůzky',
-                content: <Visits round={round} place={place} go={go} />,
-              },
-              {
-                key: 'history',
-                text: 'Historie',
-                title: 'Kdo a kdy obchůzku změnil',
-                content: <RoundHistory round={round} />,
-              },
-            ]}
-          />
+          <RoundSummary round={round} go={go} />
+          <div id={ROUND_PARTS}>
+            <Tabs
+              label="Části obchůzky"
+              value={place.part}
+              onChange={(part) => go({ part: part === 'visits' ? undefined : part })}
+              tabs={[
+                {
+                  key: 'visits',
+                  text: 'Návštěvy',
+                  title: 'Návštěvy v pořadí obchůzky',
+                  content: <Visits round={round} place={place} go={go} />,
+                },
+                {
+                  key: 'history',
+                  text: 'Historie',
+                  title: 'Kdo a kdy obchůzku změnil',
+                  content: <RoundHistory round={round} />,
+                },
+              ]}
+            />
+          </div>
           {place.act === 'plan' ? (
             <PlanDialog round={round} onClose={() => go({ act: undefined }, { replace: true })} />
           ) : null}
@@ -111,43 +108,6 @@ function RoundActions({ round, go, onClose }: ActionsProps) {
       <MailUntold round={round} />
       <RoundMenu round={round} onHistory={() => go({ part: 'history' })} onClose={onClose} />
     </div>
-  );
-}
-
-function RoundSummary({ round }: { round: Record }) {
-  const { crew_ids, first_day, minutes, travel, missed, unplaced, visits, note } = round;
-  const crews = useCrewList();
-  const when = daysText(round);
-  return (
-    <Summary>
-      <Fact label="Dny">
-        {when === '' ? <Unknown>zatím bez termínu</Unknown> : when}
-        {first_day === null ? null : (
-          <FactNote>
-            <Anchor component={InnerLink} href={`${paths.InmesCalendar}?day=${first_day}`}>
-              V kalendáři
-            </Anchor>
-          </FactNote>
-        )}
-      </Fact>
-      <Fact label="Čety">{crew_ids.map((id) => crewName(crews, id)).join(', ')}</Fact>
-      <Fact label="Hotovo">
-        <span className="k-figures">{progressText(round)}</span>
-        <FactNote>{`${visits} ${czechPlural(visits, 'návštěva', 'návštěvy', 'návštěv')}`}</FactNote>
-      </Fact>
-      <Fact label="Bez termínu">
-        <span className="k-figures">{unplaced}</span>
-      </Fact>
-      <Fact label="Nepřístupno">
-        <span className="k-figures">{missed}</span>
-        {missed === 0 ? null : <FactNote>další pokus zatím není</FactNote>}
-      </Fact>
-      <Fact label="Na návštěvu">
-        {lengthText(minutes)}
-        <FactNote>{`přejezd mezi domy ${lengthText(travel)}`}</FactNote>
-        {note === '' ? null : <FactNote>{note}</FactNote>}
-      </Fact>
-    </Summary>
   );
 }
 
