@@ -10,6 +10,7 @@ export const find = z
     kind: z.enum([
       'unit',
       'building',
+      'group',
       'space',
       'person',
       'symbol',
@@ -17,11 +18,13 @@ export const find = z
       'device',
       'billing',
       'contract',
+      'settlement',
+      'round',
       'todo',
     ]),
     unit_id: z.int(),
     unit_name: z.string(),
-    /** Id of the record: unit, pasport_building, pasport_space, address, device under revision, billing_place, unit_contract, task, or the measuring place where a meter is. */
+    /** Id of the record: unit, pasport_building (of a group of buildings too), pasport_space, address, device under revision, billing_place, unit_contract, settlement, round, task, or the measuring place where a meter is. */
     id: z.int(),
     title: z.string(),
     detail: z.string(),
@@ -33,6 +36,7 @@ export type Find = z.infer<typeof find>;
 export const modulesOfFind: Readonly<Record<Find['kind'], readonly ModuleName[]>> = {
   unit: [],
   building: ['buildings'],
+  group: ['building-groups'],
   space: ['pasports'],
   symbol: ['pasports'],
   person: addressModules,
@@ -40,6 +44,8 @@ export const modulesOfFind: Readonly<Record<Find['kind'], readonly ModuleName[]>
   device: ['revision-types'],
   billing: ['billing-places'],
   contract: ['contracts'],
+  settlement: ['settlements'],
+  round: ['visits'],
   todo: ['todos'],
 };
 
@@ -49,7 +55,7 @@ export const search = endpoint({
   access: 'user',
   modules: [...new Set(Object.values(modulesOfFind).flat())],
   summary:
-    'Hledání jednotek, domů, prostorů, osob, variabilních symbolů, čísel měřidel, zařízení k revizi, odběrných míst, smluv a úkolů bez ohledu na diakritiku',
+    'Hledání jednotek, domů a jejich skupin, prostorů, osob, variabilních symbolů, čísel měřidel, zařízení k revizi, odběrných míst, smluv, vyúčtování, obchůzek a úkolů bez ohledu na diakritiku',
   params: z.object({ unit_id: id }),
   query: z.object({
     q: z.string().trim().max(100, 'Zadejte nejvýše 100 znaků'),

@@ -4,11 +4,13 @@ import { characterCount } from '#contract/rules/rule.ts';
 import { isOpenTo } from '#contract/module-names.ts';
 import { modulesOfFind, type Find, type search } from '#contract/search.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { buildingFinds, personFinds, selectFinds, unitFinds } from './search.sql.ts';
+import { buildingFinds, groupFinds, personFinds, selectFinds, unitFinds } from './search.sql.ts';
 import { deviceFinds } from './devices.sql.ts';
 import { todoFinds } from './todos.sql.ts';
 import { contractFinds } from './contracts.sql.ts';
 import { billingFinds } from './billing.sql.ts';
+import { roundFinds } from './rounds.sql.ts';
+import { settlementFinds } from './settlements.sql.ts';
 import { meterFinds } from './meters.sql.ts';
 import { spaceFinds, symbolFinds } from './spaces.sql.ts';
 
@@ -47,8 +49,8 @@ export function serialOf(q: string): string | null {
 }
 
 /**
- * Units of the client, and buildings, spaces, persons, variable symbols, meters, devices, billing places, contracts and tasks of the unit or of all
- * units, in which every word is, of modules that are open to him; at most eight of each, hidden ones last. Errors: `not-found`.
+ * Units of the client, and buildings, their groups, spaces, persons, variable symbols, meters, devices, billing places, contracts, settlements, rounds and tasks
+ * of the unit or of all units, in which every word is, of modules that are open to him; at most eight of each, hidden ones last. Errors: `not-found`.
  */
 export async function searchEverything({
   unit,
@@ -66,6 +68,7 @@ export async function searchEverything({
   const asked = [
     { kind: 'unit', finds: unitFinds(unit.client_id, words) },
     { kind: 'building', finds: buildingFinds(place, words) },
+    { kind: 'group', finds: groupFinds(place, words) },
     { kind: 'space', finds: spaceFinds(place, spaceWordsOf(words)) },
     { kind: 'person', finds: personFinds(place, words) },
     ...(symbol === null ? [] : [{ kind: 'symbol', finds: symbolFinds(place, symbol) } as const]),
@@ -73,6 +76,8 @@ export async function searchEverything({
     { kind: 'billing', finds: billingFinds(place, words) },
     { kind: 'contract', finds: contractFinds(place, words) },
     { kind: 'device', finds: deviceFinds(place, words) },
+    { kind: 'settlement', finds: settlementFinds(place, words) },
+    { kind: 'round', finds: roundFinds(place, words) },
     { kind: 'todo', finds: todoFinds(place, words) },
   ] as const;
   const shown = asked.filter(({ kind }) => isOpenTo(modulesOfFind[kind], open));

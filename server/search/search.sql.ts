@@ -77,6 +77,19 @@ export function buildingFinds(place: Place, words: readonly string[]) {
      limit ${MOST_FINDS}`;
 }
 
+/** Groups of buildings by name. */
+export function groupFinds(place: Place, words: readonly string[]) {
+  return sql<Find>`
+    select 'group' as kind, g.unit_id, u.name as unit_name, g.pasport_building_id as id,
+           g.pasport_name as title, ${marked(sql`g.hidden`, sql`g.street_full`, sql`g.city_name`)} as detail
+      from house_places g
+      join units u on u.client_id = g.client_id and u.unit_id = g.unit_id
+     where ${within(place, 'g')} and g.kind = 'group' and g.place_text like all (${patterns(words)})
+     order by g.hidden, ${elsewhere(place, 'g')}, ${beginning(sql`g.place_text`, words)}, g.pasport_name collate public.czech,
+              g.pasport_building_id
+     limit ${MOST_FINDS}`;
+}
+
 /**
  * Persons and firms by name with its titles, e-mails, phones and business id. The few are chosen by
  * texts that are quick to compare, and told in the Czech order.

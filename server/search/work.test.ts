@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { search } from '#contract/search.ts';
-import { addBuildingRow } from '#tests/pasports.ts';
+import { settlementTitle } from '#contract/settlement/settlement-title.ts';
+import { addCrewRow, addRoundRow, addWorkRow } from '#tests/fieldwork.ts';
+import { addBuildingRow, type UnitOfClient } from '#tests/pasports.ts';
+import { addSettlementRow } from '#tests/settlements.ts';
 import { addRevisionRow } from '#tests/revisions.ts';
 import { addTodoRow } from '#tests/todos.ts';
 import { unitWorld } from '#tests/unit-world.ts';
 
 const scene = unitWorld();
 
-async function found(q: string, kind: string) {
+async function found(q: string, kind: string, all_units: '0' | '1' = '0') {
   const { result } = await scene.world.call(search, {
     token: scene.user.token,
     params: { unit_id: scene.unit.unit_id },
-    query: { q },
+    query: { q, all_units },
   });
   return result.values.filter((each) => each.kind === kind);
 }
@@ -61,4 +64,95 @@ test('tasks are found by their titles and by what they are of, those that wait f
   ]);
   expect(await titles('sklep žižkova', 'todo')).toEqual(['Zatéká do sklepa']);
   expect(await titles('nic takového', 'todo')).toEqual([]);
+});
+
+describe('a settlement', () => {
+  const YEAR = { period_from: '2025-01-01', period_to: '2025-12-31' };
+  const PART = { period_from: '2024-05-01', period_to: '2025-04-30' };
+  let of_year: number;
+  let of_part: number;
+  beforeEach(async () => {
+    const { db } = scene.world;
+    const house = await addBuildingRow(db, scene.unit, {
+      pasport_name: 'Věžák',
+      street: 'Žižkova',
+      registry_number: '5',
+    });
+    of_part = await addSettlementRow(db, scene.unit, PART);
+    const issued = { first_issued_on: '2026-04-03', building_id: house.pasport_id };
+    of_year = await addSettlementRow(db, scene.unit, { ...YEAR, ...issued });
+  });
+
+  test('is found by its period, under the name that it has elsewhere, the newest first', async () => {
+    expect(await found('vyuctovani 2025', 'settlement')).toMatchObject([
+      {
+        id: of_year,
+        unit_id: scene.unit.unit_id,
+        title: settlementTitle({ ...YEAR, building_name: 'Věžák' }),
+        detail: 'poprvé vydáno 3.\u00A04.\u00A02026',
+      },
+      { id: of_part, title: settlementTitle({ ...PART, building_name: '' }), detail: '' },
+    ]);
+  });
+
+  test('is told apart by its house, whose words alone find none', async () => {
+    expect(await found('vezak 2025', 'settlement')).toMatchObject([{ id: of_year }]);
+    expect(await found('vyúčtování žižkova 5', 'settlement')).toMatchObject([{ id: of_year }]);
+    expect(await found('celá jednotka 2025', 'settlement')).toMatchObject([{ id: of_part }]);
+    expect(await titles('věžák', 'settlement')).toEqual([]);
+    expect(await titles('vyúčtování 2019', 'settlement')).toEqual([]);
+  });
+});
+
+describe('a field round', () => {
+  test('is found by its name and work, those that are closed last', async () => {
+    const { db } = scene.world;
+    const crew_id = await addCrewRow(db, scene.unit);
+    const add = async (name: string, work: string) => {
+      const work_id = await addWorkRow(db, scene.unit, { name: work });
+      return addRoundRow(db, scene.unit, { work_id, crew_id, name });
+    };
+    const closed = await add('Výměna vodoměrů jaro', 'Výměna SV');
+    const open = await add('Podzimní výměna vodoměrů', 'Výměna TV');
+    await db.owner.query('update rounds set closed = now() where round_id = $1', [closed]);
+    expect(await found('vymena vodomer', 'round')).toMatchObject([
+      { id: open, title: 'Podzimní výměna vodoměrů', detail: 'Výměna TV' },
+      { id: closed, title: 'Výměna vodoměrů jaro', detail: 'uzavřená · Výměna SV' },
+    ]);
+    expect(await found('jaro sv', 'round')).toMatchObject([{ id: closed }]);
+    expect(await titles('léto', 'round')).toEqual([]);
+  });
+});
+
+describe('a group of houses', () => {
+  const add = async (unit: UnitOfClient, columns: Record<string, unknown>) =>
+    (await addBuildingRow(scene.world.db, unit, columns, 'group')).pasport_building_id;
+
+  test('is found by its name, hidden ones last and marked; no house is among them', async () => {
+    const hidden = await add(scene.unit, { pasport_name: 'Sídliště A', hidden: true });
+    const shown = await add(scene.unit, { pasport_name: 'Staré sídliště' });
+    await addBuildingRow(scene.world.db, scene.unit, { pasport_name: 'Sídlištní 1' });
+    expect(await found('sidlist', 'group')).toMatchObject([
+      { id: shown, title: 'Staré sídliště', detail: '' },
+      { id: hidden, title: 'Sídliště A', detail: 'Skryto' },
+    ]);
+    expect(await titles('sidlist', 'building')).toEqual(['Sídlištní 1']);
+  });
+});
+
+test('settlements, rounds and groups of other units are found when asked for, never foreign ones', async () => {
+  const { db } = scene.world;
+  const { near, far } = await scene.neighbours();
+  for (const unit of [near, far]) {
+    const work_id = await addWorkRow(db, unit, { name: 'Daleká' });
+    const crew_id = await addCrewRow(db, unit);
+    await addRoundRow(db, unit, { work_id, crew_id, name: 'Daleká vyúčtování' });
+    await addSettlementRow(db, unit);
+    await addBuildingRow(db, unit, { pasport_name: 'Vyúčtování' }, 'group');
+  }
+  for (const kind of ['settlement', 'round', 'group']) {
+    expect(await found('vyúčtování', kind)).toEqual([]);
+    const all = await found('vyúčtování', kind, '1');
+    expect(all.map(({ unit_id }) => unit_id)).toEqual([near.unit_id]);
+  }
 });

@@ -3,6 +3,7 @@ import { groupFields } from '#contract/pasports/building-record.ts';
 import type { Unit } from '#contract/units.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
+import { useOpenedFind } from '#web/session/recent-finds.ts';
 import { focusHeading } from '#web/ui/focus-heading.ts';
 import { LoadingRecord, OpenedRecord } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -34,6 +35,15 @@ export function GroupRecord({ unit, id, place, go }: RecordProps) {
   const close = () => go({ group: undefined });
   const step = (next: number) => go({ group: next, tab: place.tab }, { replace: true });
   useEscape(close);
+  useOpenedFind(
+    group && {
+      kind: 'group',
+      unit_id: unit.unit_id,
+      id,
+      title: group.pasport_name,
+      told: [group.street_full, group.city_name],
+    },
+  );
   return (
     <OpenedRecord backLabel="Zpět na skupiny" onBack={close} steps={useSteps(LISTS, id, step)}>
       {group === undefined ? (

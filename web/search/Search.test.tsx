@@ -132,6 +132,9 @@ describe('a find', () => {
     [flat, '/pasports?unit=1&space=5'],
     [symbol, '/pasports?unit=1&space=5'],
     [find('building', 3, 'Lipová 12'), '/buildings?unit=1&building=3'],
+    [find('group', 4, 'Sídliště'), '/buildings/groups?unit=1&group=4'],
+    [find('settlement', 6, 'Vyúčtování 2025, Lipová 12'), '/settlements/6?unit=1'],
+    [find('round', 8, 'Výměna'), '/inmes/addresses?tab=rounds&unit=1&round=8'],
   ])('of kind %# opens its record', async (found, address) => {
     api.answers(search, { values: [found] });
     await open();

@@ -1,6 +1,8 @@
 import {
   IconBuilding,
   IconBuildingCommunity,
+  IconBuildings,
+  IconCalculator,
   IconChecklist,
   IconContract,
   IconDoor,
@@ -8,6 +10,7 @@ import {
   IconHash,
   IconListCheck,
   IconReceipt,
+  IconRoute,
   IconUser,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
@@ -25,12 +28,15 @@ interface KindLook {
 export const findKinds: Readonly<Record<FindKind, KindLook>> = {
   unit: { heading: 'Jednotky', sign: IconBuildingCommunity },
   building: { heading: 'Domy', sign: IconBuilding },
+  group: { heading: 'Skupiny domů', sign: IconBuildings },
   space: { heading: 'Prostory', sign: IconDoor },
   person: { heading: 'Osoby a firmy', sign: IconUser },
   meter: { heading: 'Měřidla', sign: IconGauge },
   device: { heading: 'Zařízení k revizi', sign: IconChecklist },
   billing: { heading: 'Odběrná místa', sign: IconReceipt },
   contract: { heading: 'Smlouvy', sign: IconContract },
+  settlement: { heading: 'Vyúčtování', sign: IconCalculator },
+  round: { heading: 'Obchůzky', sign: IconRoute },
   todo: { heading: 'Úkoly', sign: IconListCheck },
   symbol: { heading: 'Variabilní symboly', sign: IconHash },
 };

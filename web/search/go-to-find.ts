@@ -7,11 +7,14 @@ import type { RecordPart } from './record-parts.ts';
 const addresses: Readonly<Record<Find['kind'], (find: Find) => string | null>> = {
   unit: () => null,
   building: ({ unit_id, id }) => `${paths.buildings}?unit=${unit_id}&building=${id}`,
+  group: ({ unit_id, id }) => `${paths.BuildingsGroups}?unit=${unit_id}&group=${id}`,
   space: spaceAddress,
   symbol: spaceAddress,
   meter: ({ unit_id, id }) => `${paths.MetersOverview}?unit=${unit_id}&place=${id}`,
   billing: ({ unit_id, id }) => `${pathTo('BillingPlaces', { record_id: id })}?unit=${unit_id}`,
   contract: ({ unit_id, id }) => `${pathTo('Contracts', { record_id: id })}?unit=${unit_id}`,
+  settlement: ({ unit_id, id }) => `${pathTo('Settlements', { record_id: id })}?unit=${unit_id}`,
+  round: ({ unit_id, id }) => `${paths.InmesAddresses}?tab=rounds&unit=${unit_id}&round=${id}`,
   device: ({ unit_id, id }) =>
     `${paths.AuxiliariesRevisionTypes}?unit=${unit_id}&type=0&device=${id}`,
   todo: ({ unit_id, id }) => `${pathTo('Todos', { record_id: id })}?unit=${unit_id}`,

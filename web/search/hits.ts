@@ -34,16 +34,18 @@ export interface Found {
   readonly finds: readonly Find[];
   readonly part: PartSought | null;
   readonly parted: readonly Find[];
+  /** Modules that are open to the person; null until they are known. */
+  readonly open: ReadonlySet<string> | null;
 }
 
 const findHit = (find: Find): Hit => ({ key: findKey(find), find });
-const partHits = ({ part, parted }: Found): readonly Hit[] =>
+const partHits = ({ part, parted, open }: Found): readonly Hit[] =>
   part === null
     ? []
     : grouped(parted)
         .flatMap(({ finds }) => finds)
         .flatMap((find) =>
-          partsOf(find, part).map((each) => ({
+          partsOf(find, part, open).map((each) => ({
             key: `${findKey(find)}-${each.tab}`,
             find,
             part: each,

@@ -1,5 +1,7 @@
 import type { Find } from '#contract/search.ts';
 import { foldText } from '#contract/rules/search.ts';
+import { isOpenAddress } from '#web/lib/open-modules.ts';
+import { paths } from '#web/lib/paths.ts';
 
 /** A part of a record that can be opened at once: 'Lipová 12 osoby'. */
 export interface RecordPart {
@@ -8,7 +10,16 @@ export interface RecordPart {
   readonly words: string;
   /** The tab of the record, as its address names it. */
   readonly tab: string;
+  /** The screen without which the record has no such part: of a module that may be closed. */
+  readonly with?: string;
 }
+
+const metersPart: RecordPart = {
+  title: 'Měřidla',
+  words: 'vodoměry odečty',
+  tab: 'meters',
+  with: paths.MetersOverview,
+};
 
 const ofSpace: readonly RecordPart[] = [
   { title: 'Základ', words: 'upravit plocha', tab: 'basic' },
@@ -19,8 +30,8 @@ const ofSpace: readonly RecordPart[] = [
   { title: 'Spolubydlící', words: 'rodina', tab: 'roommates' },
   { title: 'Náklady', words: 'zálohy služby', tab: 'costs' },
   { title: 'Plátce', words: 'kdo platí', tab: 'payers' },
-  { title: 'Platby', words: 'kdo dluží dluhy dlužník', tab: 'payments' },
-  { title: 'Měřidla', words: 'vodoměry odečty', tab: 'meters' },
+  { title: 'Platby', words: 'kdo dluží dluhy dlužník', tab: 'payments', with: paths.Ledger },
+  metersPart,
   { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
 ];
 
@@ -44,6 +55,16 @@ const recordParts: Readonly<Record<Find['kind'], readonly RecordPart[]>> = {
     { title: 'Soubory', words: 'přílohy listiny', tab: 'files' },
     { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
   ],
+  settlement: [
+    { title: 'Kontroly', words: '', tab: 'checks' },
+    { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
+  ],
+  round: [],
+  group: [
+    { title: 'Domy', words: '', tab: 'houses' },
+    { title: 'Základ', words: 'upravit', tab: 'base' },
+    { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
+  ],
   device: [
     { title: 'Revize', words: 'zprávy revizní zpráva', tab: 'reports' },
     { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
@@ -57,15 +78,26 @@ const recordParts: Readonly<Record<Find['kind'], readonly RecordPart[]>> = {
     { title: 'Osoby', words: 'počty osob', tab: 'persons' },
     { title: 'Zálohy', words: 'předpis služby', tab: 'advances' },
     { title: 'Revize', words: 'zařízení kontroly', tab: 'revisions' },
-    { title: 'Dluhy', words: 'kdo dlužníci dluží nedoplatky splatnosti', tab: 'debts' },
-    { title: 'Měřidla', words: 'vodoměry odečty', tab: 'meters' },
+    {
+      title: 'Dluhy',
+      words: 'kdo dlužníci dluží nedoplatky splatnosti',
+      tab: 'debts',
+      with: paths.Arrears,
+    },
+    metersPart,
     { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
   ],
   person: [
     { title: 'Další spojení', words: 'telefony maily', tab: 'contacts' },
     { title: 'Prostory', words: '', tab: 'spaces' },
     { title: 'Objednávky', words: '', tab: 'orders' },
-    { title: 'Měřidla', words: 'vodoměry odečty', tab: 'meters' },
+    {
+      title: 'Platby',
+      words: 'kdo dluží dluhy dlužník konta',
+      tab: 'payments',
+      with: paths.Ledger,
+    },
+    metersPart,
     { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
     { title: 'Osobní údaje', words: 'výpis anonymizovat', tab: 'personal-data' },
   ],
@@ -101,7 +133,15 @@ export function partSought(text: string): PartSought | null {
   return part.length === 0 || record === '' ? null : { record, part: part.map(foldText) };
 }
 
-/** The parts of such a find that all the words speak of. */
-export function partsOf({ kind }: Find, { part }: PartSought): readonly RecordPart[] {
-  return recordParts[kind].filter((each) => part.every((word) => begins(word, vocabularyOf(each))));
+/** The parts of such a find that all the words speak of, and that the modules open to the person show; all do until these are known. */
+export function partsOf(
+  { kind }: Find,
+  { part }: PartSought,
+  open: ReadonlySet<string> | null,
+): readonly RecordPart[] {
+  return recordParts[kind].filter(
+    (each) =>
+      part.every((word) => begins(word, vocabularyOf(each))) &&
+      (each.with === undefined || isOpenAddress(each.with, open)),
+  );
 }

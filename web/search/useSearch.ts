@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { log } from '#web/lib/log.ts';
+import { openModules } from '#web/lib/open-modules.ts';
 import { useTurns } from '#web/lib/turns.ts';
 import { groupsBefore, groupsFor, hitsIn } from './hits.ts';
 import type { Found, Hit } from './hits.ts';
@@ -73,7 +74,7 @@ export function useSearch({ unit_id, offers, onChoose }: Sources) {
   };
 }
 
-const nothing: Found = { finds: [], part: null, parted: [] };
+const nothing: Found = { finds: [], part: null, parted: [], open: null };
 
 /** Records of the text, and of what it says beside a part of a record. */
 function useFound(sought: Sought) {
@@ -81,8 +82,14 @@ function useFound(sought: Sought) {
   const part = partSought(sought.text);
   const record = part?.record ?? '';
   const parted = useFinds({ ...sought, text: record });
+  const open = openModules.use();
   return {
-    found: { finds: finds ?? [], part, parted: isSought(record) ? (parted.finds ?? []) : [] },
+    found: {
+      finds: finds ?? [],
+      part,
+      parted: isSought(record) ? (parted.finds ?? []) : [],
+      open,
+    },
     isSettled: search.isSettled && (part === null || parted.isSettled),
     error: search.error,
     isWaiting: search.isWaiting,
@@ -95,7 +102,7 @@ async function foundNow(sought: Sought): Promise<Found> {
     findNow(sought),
     part === null ? [] : findNow({ ...sought, text: part.record }),
   ]);
-  return { finds, part, parted };
+  return { finds, part, parted, open: openModules.get() };
 }
 
 function isHindered({ offer }: Hit): boolean {

@@ -3,6 +3,7 @@ import type { CountSums, Settlement } from '#contract/settlement/settlements.ts'
 import { todayInPrague } from '#web/lib/czech.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
+import { useOpenedFind } from '#web/session/recent-finds.ts';
 import { nameAmong } from '#web/ui/history-words.ts';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -52,6 +53,9 @@ export function SettlementRecord({ unit_id, id, at, go }: RecordProps) {
   const close = () => go({ record: undefined, unit: undefined });
   const step = (next: number) => go({ record: next, tab: at.tab }, { replace: true });
   useEscape(close);
+  useOpenedFind(
+    settlement && { kind: 'settlement', unit_id, id, title: titleText(settlement), told: [] },
+  );
   return (
     <OpenedRecord backLabel="Zpět na vyúčtování" onBack={close} steps={useSteps(LISTS, id, step)}>
       {settlement === undefined ? (

@@ -6,6 +6,7 @@ import type { Visit } from '#contract/fieldwork/visits.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
+import { useOpenedFind } from '#web/session/recent-finds.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
@@ -41,6 +42,9 @@ export function RoundRecord({ unit_id, id, place, go }: RecordProps) {
   const close = () => go({ tab: 'rounds', round: undefined, unit: undefined });
   const step = (next: number) => go({ round: next }, { replace: true });
   useEscape(close);
+  useOpenedFind(
+    round && { kind: 'round', unit_id, id, title: round.name, told: [round.work_name] },
+  );
   return (
     <OpenedRecord backLabel="Zpět na obchůzky" onBack={close} steps={useSteps(LISTS, id, step)}>
       {round === undefined ? (

@@ -51,7 +51,7 @@ const go = vi.fn<Go>();
 let leave: () => void = () => undefined;
 beforeEach(() => {
   go.mockReset();
-  stubApi().answers(browseCrews, { values: [] });
+  stubApi().answers(browseCrews, { values: [], hidden_crews: 0 });
 });
 afterEach(() => {
   leave();

@@ -102,7 +102,7 @@ export const workArticles: readonly HelpArticle[] = [
     words:
       'hledat vyhledávání ctrl+k zkratky klávesy telefon jméno byt variabilní symbol číslo vodoměru měřidla',
     about:
-      'Hledání najde lidi, prostory, domy, spojovací čísla, měřidla, zařízení k revizi, smlouvy, úkoly i obrazovky.',
+      'Hledání najde lidi, prostory, domy, spojovací čísla, měřidla, zařízení k revizi, smlouvy, vyúčtování, obchůzky, úkoly i obrazovky.',
     steps: [
       'Stiskněte Ctrl+K, nebo klepněte na lupu v horní liště.',
       'Napište část jména, číslo bytu, telefon, e-mail nebo výrobní číslo měřidla. Na velikosti písmen ani na háčcích nezáleží.',
