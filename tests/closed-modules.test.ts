@@ -172,6 +172,23 @@ describe('a call of more modules', () => {
     expect([upload.status, history.status]).toEqual([403, 403]);
   });
 
+  test.each([
+    ['settlements', 'settlement', 'vyúčtování'],
+    ['visits', 'round', 'Klidný'],
+    ['building-groups', 'group', 'Klidný'],
+  ])('the search tells of what belongs to %s only where it is open', async (module, kind, q) => {
+    const scene = walking.still;
+    const token = await scene.token('user');
+    const params = { unit_id: scene.unit_id };
+    const kinds = async () =>
+      (await walking.world.call(search, { params, query: { q }, token })).result.values.map(
+        (each) => each.kind,
+      );
+    expect(await kinds()).toContain(kind);
+    await switchModules([module], false);
+    expect(await kinds()).not.toContain(kind);
+  });
+
   test('the dashboard names devices, tenants, contracts, warnings of meters and settlements only where their lists are open', async () => {
     const { world, still } = walking;
     const token = await still.token('user');
