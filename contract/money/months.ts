@@ -77,7 +77,7 @@ const monthTold = {
 export const ledgerMonth = z.object(monthTold).meta({ id: 'LedgerMonth' });
 export type LedgerMonth = z.infer<typeof ledgerMonth>;
 
-/** What is prescribed for a month and not claimed, or claimed over, of one account and name. */
+/** What is prescribed for a month and what is claimed of it, of one account and name; as a difference where one is not the other. */
 export const monthDifference = z
   .object({
     /** Null where the account is opened by the run. */
@@ -137,6 +137,18 @@ export const readMonth = endpoint({
   timeoutMs: 10_000,
   params: ofMonth,
   result: openedMonth,
+});
+
+export const listMonthRows = endpoint({
+  method: 'GET',
+  path: `${path}/rows`,
+  access: 'user',
+  modules: moneyModules,
+  summary:
+    'Z čeho se skládá předpis měsíce: co je na něj určeno a co už je předepsáno, po prostorech, lidech a službách',
+  timeoutMs: 10_000,
+  params: ofMonth,
+  result: listOf(monthDifference),
 });
 
 export const claimTheMonth = endpoint({

@@ -5,6 +5,7 @@ import {
   claimTheMonth,
   closeMonth,
   getLedgerSettings,
+  listMonthRows,
   listMonths,
   readMonth,
   updateLedgerSettings,
@@ -25,6 +26,7 @@ import {
   close,
   list as months,
   read as month,
+  rows as monthRows,
   readSettings,
   saveSettings,
 } from './months.service.ts';
@@ -43,6 +45,7 @@ export const moneyRoutes: readonly Route[] = [
   unitRoute(updateLedgerSettings, saveSettings),
   unitRoute(listMonths, months),
   unitRoute(readMonth, month),
+  unitRoute(listMonthRows, monthRows),
   unitRoute(claimTheMonth, claim),
   unitRoute(closeMonth, close),
   unitRoute(listPayments, payments),

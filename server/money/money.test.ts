@@ -4,6 +4,7 @@ import { createClaim, reverseClaim } from '#contract/money/claims.ts';
 import {
   claimTheMonth,
   closeMonth,
+  listMonthRows,
   listMonths,
   readMonth,
   updateLedgerSettings,
@@ -77,6 +78,26 @@ describe('a month', () => {
     const { result } = await claimed();
     // 15 March 2026 is a Sunday.
     expect(result).toMatchObject({ due_on: '2026-03-16', claimed: 100_000, differences: [] });
+  });
+
+  test('tells of what its figures are made: all that is determined, and all that is claimed', async () => {
+    const { pasport_id } = await flat('1', 100_000);
+    await flat('2', 70_000);
+    const params = { ...ofUnit(), month: MONTH };
+    const figures = async () => {
+      const { result } = await at.world.call(readMonth, { token: token(), params });
+      const { values } = (await at.world.call(listMonthRows, { token: token(), params })).result;
+      const sum = (name: 'prescribed' | 'claimed') =>
+        values.reduce((total, row) => total + row[name], 0);
+      expect([sum('prescribed'), sum('claimed')]).toEqual([result.prescribed, result.claimed]);
+      return values.map(({ name, prescribed, claimed: of }) => `${name} ${prescribed} ${of}`);
+    };
+    expect(await figures()).toEqual(['Teplo 100000 0', 'Teplo 70000 0']);
+    await claimed();
+    const less = 'update pasport_tenant_costs set monthly_advance = 60000 where pasport_id = $1';
+    await at.world.db.owner.query(less, [pasport_id]);
+    // What agrees is among the rows too.
+    expect(await figures()).toEqual(['Teplo 60000 100000', 'Teplo 70000 70000']);
   });
 
   test('prescribed by two people at once is there once', async () => {

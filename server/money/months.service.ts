@@ -4,6 +4,7 @@ import type {
   closeMonth,
   getLedgerSettings,
   LedgerSettings,
+  listMonthRows,
   listMonths,
   OpenedMonth,
   readMonth,
@@ -16,6 +17,7 @@ import { claimMonth, shutMonth } from '#server/core/ledger/month.ts';
 import {
   selectMonthDifferences,
   selectMonthHeader,
+  selectMonthRows,
   selectMonths,
 } from '#server/core/ledger/months.sql.ts';
 import {
@@ -74,6 +76,11 @@ async function opened(db: Db, unit: OwnedUnit, month: string): Promise<OpenedMon
     differences,
     due_on: dueIn(due_day)(header.booked_in, null),
   };
+}
+
+/** All that is prescribed for a month or claimed for it. */
+export async function rows({ unit, db, params }: UnitCall<typeof listMonthRows>) {
+  return { values: await selectMonthRows(db, unit, params.month) };
 }
 
 /** A month and how it differs from what is prescribed for it. */

@@ -4,56 +4,65 @@ import { monthText } from '#contract/rules/month-info.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
-import { DataTable } from '#web/table/DataTable.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { OpenedFigure } from '#web/ui/OpenedFigure.tsx';
 import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
-import { columnsOf, differenceKey, textsOfDifference } from './difference-columns.ts';
 import styles from './money.module.css';
 import { MonthActions } from './MonthActions.tsx';
+import { MONTH_ROWS, MonthRows } from './MonthRows.tsx';
+import type { GoMonths, MonthFigure } from './place.ts';
 import { accountsText, monthState } from './words.ts';
 
+interface MonthViewProps {
+  opened: OpenedMonth;
+  /** The figure whose rows are looked at; the difference without it. */
+  rows: MonthFigure | undefined;
+  go: GoMonths;
+}
+
 /** A month: how it stands, what is prescribed for it and what of that is not claimed yet. */
-export function MonthView({ opened }: { opened: OpenedMonth }) {
-  const { month, claimed_at, differences, unborne_count } = opened;
+export function MonthView({ opened, rows, go }: MonthViewProps) {
+  const { unborne_count } = opened;
   return (
     <>
-      <MonthFacts opened={opened} />
+      <MonthFacts opened={opened} go={go} />
       {unborne_count === 0 ? null : <Unborne opened={opened} />}
       <MonthActions opened={opened} />
-      <section className={styles.part} aria-labelledby="month-differences">
-        <h2 className={styles.heading} id="month-differences">
-          {claimed_at === null ? 'Co se předepíše' : 'Od minula se změnilo'}
-        </h2>
-        {differences.length === 0 ? (
-          <Same isClaimed={claimed_at !== null} />
-        ) : (
-          <DataTable
-            id="month-differences"
-            label={`Rozdíly předpisu, ${monthText(month)}`}
-            rows={differences}
-            columns={columnsOf(opened)}
-            rowKey={differenceKey}
-            searchIn={textsOfDifference}
-            seek={{ placeholder: 'Prostor, jméno, služba', label: 'Hledat rozdíl' }}
-          />
-        )}
-      </section>
+      <MonthRows opened={opened} figure={rows} go={go} />
     </>
   );
 }
 
-/** An amount in hellers, once somebody has determined or claimed something. */
-function Amount({ hellers, isKnown }: { hellers: number; isKnown: boolean }) {
-  if (!isKnown) return <Unknown>zatím nic</Unknown>;
-  return <span className="k-figures">{formatMoney(hellers)}</span>;
+interface AmountProps {
+  hellers: number;
+  isKnown: boolean;
+  /** Shows the rows of which it is the sum. */
+  onOpen: () => void;
 }
 
-function MonthFacts({ opened }: { opened: OpenedMonth }) {
+/** An amount, once somebody has determined or claimed something. */
+function Amount({ hellers, isKnown, onOpen }: AmountProps) {
+  if (!isKnown) return <Unknown>zatím nic</Unknown>;
+  return (
+    <OpenedFigure
+      figure={hellers}
+      title="Zobrazit, z čeho se skládá"
+      onOpen={onOpen}
+      section={MONTH_ROWS}
+    >
+      {formatMoney(hellers)}
+    </OpenedFigure>
+  );
+}
+
+function MonthFacts({ opened, go }: Omit<MonthViewProps, 'rows'>) {
   const { month, booked_in, due_on, prescribed, claimed, accounts_count, claimed_at } = opened;
   // What nobody has determined or claimed yet is no zero.
   const isClaimed = claimed_at !== null || claimed !== 0;
   const isDetermined = isClaimed || prescribed !== 0 || opened.differences.length > 0;
+  const rowsOf = (rows: MonthFigure | undefined) => ({
+    onOpen: () => go({ rows }, { replace: true }),
+  });
   return (
     <Summary>
       <Fact label="Stav">
@@ -61,14 +70,14 @@ function MonthFacts({ opened }: { opened: OpenedMonth }) {
         {accounts_count === 0 ? null : <FactNote>{accountsText(accounts_count)}</FactNote>}
       </Fact>
       <Fact label="Určeno na měsíc">
-        <Amount hellers={prescribed} isKnown={isDetermined} />
+        <Amount hellers={prescribed} isKnown={isDetermined} {...rowsOf('prescribed')} />
         <FactNote>součet záloh, které někdo nese</FactNote>
       </Fact>
       <Fact label="Předepsáno">
-        <Amount hellers={claimed} isKnown={isClaimed} />
+        <Amount hellers={claimed} isKnown={isClaimed} {...rowsOf('claimed')} />
       </Fact>
       <Fact label="Rozdíl">
-        <Amount hellers={prescribed - claimed} isKnown={isDetermined} />
+        <Amount hellers={prescribed - claimed} isKnown={isDetermined} {...rowsOf(undefined)} />
         {prescribed === claimed && opened.differences.length > 0 ? (
           <FactNote>liší se rozdělení</FactNote>
         ) : null}
@@ -98,21 +107,5 @@ function Unborne({ opened: { unit_id, unborne_count } }: { opened: OpenedMonth }
         Prostory bez plátce
       </Anchor>
     </p>
-  );
-}
-
-function Same({ isClaimed }: { isClaimed: boolean }) {
-  return isClaimed ? (
-    <EmptyState
-      icon="prescription"
-      title="Předpis souhlasí s tím, co je na měsíc určeno"
-      text="Změní-li se zpětně záloha nebo kdo ji nese, objeví se tu rozdíl."
-    />
-  ) : (
-    <EmptyState
-      icon="prescription"
-      title="Na tento měsíc není nic určeno"
-      text="Předepisují se zálohy z nákladů prostorů. Zapište je u prostoru na záložce Náklady."
-    />
   );
 }

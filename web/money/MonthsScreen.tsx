@@ -37,7 +37,7 @@ function Months({ unit: { unit_id, name } }: { unit: Unit }) {
         onChange={choose}
       />
       {data !== undefined ? (
-        <MonthView key={month} opened={data} />
+        <MonthView key={month} opened={data} rows={place.rows} go={go} />
       ) : error === null ? (
         <Skeleton height="20rem" />
       ) : (

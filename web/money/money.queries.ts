@@ -6,6 +6,7 @@ import {
   claimTheMonth,
   closeMonth,
   getLedgerSettings,
+  listMonthRows,
   listMonths,
   readMonth,
   updateLedgerSettings,
@@ -61,6 +62,10 @@ export const useMonths = (unit_id: number) =>
 export const useMonth = (unit_id: number, month: string) =>
   useQuery(queryFor(readMonth, { params: { unit_id, month } }));
 
+/** All that is prescribed for a month or claimed for it. */
+export const useMonthRows = (unit_id: number, month: string) =>
+  useQuery(queryFor(listMonthRows, { params: { unit_id, month } }));
+
 /** On which day of a month claims of the unit are due. */
 export const useLedgerSettings = (unit_id: number) =>
   useQuery(queryFor(getLedgerSettings, { params: { unit_id } }));
@@ -76,7 +81,7 @@ export function usePayments(unit_id: number, query: { from: string; to: string }
 }
 
 const ofAccounts: readonly Endpoint[] = [browseAccounts, readAccount];
-const ofMonths: readonly Endpoint[] = [listMonths, readMonth];
+const ofMonths: readonly Endpoint[] = [listMonths, readMonth, listMonthRows];
 const claimed = { invalidates: [...ofAccounts, ...ofMonths] };
 const paid = { invalidates: paymentReads };
 

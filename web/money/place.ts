@@ -39,12 +39,27 @@ export interface MonthsPlace {
   readonly unit?: number | undefined;
   /** By its first day; the present one without it. */
   readonly month?: string | undefined;
+  /** Of which figure of the month the rows are; the difference without it. */
+  readonly rows?: MonthFigure | undefined;
 }
 
-function readMonthsPlace({ unit, month }: Search): MonthsPlace {
+const FIGURES = ['prescribed', 'claimed'] as const;
+export type MonthFigure = (typeof FIGURES)[number];
+
+/** The figure of that name; undefined for another word. */
+export const monthFigure = (name: unknown): MonthFigure | undefined =>
+  FIGURES.find((one) => one === name);
+
+function readMonthsPlace({ unit, month, rows }: Search): MonthsPlace {
   const first = dayIn(month);
-  return { unit: idIn(unit), month: first?.endsWith('-01') === true ? first : undefined };
+  return {
+    unit: idIn(unit),
+    month: first?.endsWith('-01') === true ? first : undefined,
+    rows: monthFigure(rows),
+  };
 }
+
+export type GoMonths = GoTo<MonthsPlace>;
 
 /** The month as the address has it, and the way to another. */
 export const useMonthsPlace = () => usePlace<MonthsPlace>({ read: readMonthsPlace });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listServices } from '#contract/lists/services.ts';
-import { listMonths, readMonth } from '#contract/money/months.ts';
+import { listMonthRows, listMonths, readMonth } from '#contract/money/months.ts';
 import {
   acceptRule,
   listRules,
@@ -37,6 +37,7 @@ const reads: readonly Endpoint[] = [
   listUnitServices,
   listMonths,
   readMonth,
+  listMonthRows,
   listRecordHistory,
 ];
 

@@ -48,7 +48,27 @@ export async function selectMonthDifferences(
   unit: OwnedUnit,
   month: string,
 ): Promise<MonthDifference[]> {
-  const { rows } = await sql<MonthDifference>`
+  const differs = sql`coalesce(p.amount, 0) <> coalesce(c.amount, 0)`;
+  return (await monthRows(unit, month, differs).execute(db)).rows;
+}
+
+/** The same of all that is prescribed for the month or claimed for it, whether it differs or not. */
+export async function selectMonthRows(
+  db: Db,
+  unit: OwnedUnit,
+  month: string,
+): Promise<MonthDifference[]> {
+  const is = sql`coalesce(p.amount, 0) <> 0 or coalesce(c.amount, 0) <> 0`;
+  return (await monthRows(unit, month, is).execute(db)).rows;
+}
+
+/** What is prescribed `p` and claimed `c` for the month, of which the condition holds. */
+function monthRows(
+  unit: OwnedUnit,
+  month: string,
+  condition: RawBuilder<unknown>,
+): RawBuilder<MonthDifference> {
+  return sql<MonthDifference>`
     with ${prescribedIn(unit, month)},
     prescribed as materialized (
       select pasport_id, party, name, sum(amount) as amount, sum(days)::integer as days, min(day) as since
@@ -68,13 +88,13 @@ export async function selectMonthDifferences(
        where l.client_id = ${unit.client_id} and l.unit_id = ${unit.unit_id}
          and l.origin = 'month' and l.for_month = ${month}::date
        group by a.pasport_id, w.party, l.name),
-    differing as materialized (
+    told as materialized (
       select coalesce(p.pasport_id, c.pasport_id) as pasport_id, coalesce(p.party, c.party) as party,
              coalesce(p.name, c.name) as name, coalesce(p.amount, 0) as prescribed,
              coalesce(c.amount, 0) as claimed, coalesce(p.days, 0) as days, p.since
         from prescribed p
         full join claimed c on c.pasport_id = p.pasport_id and c.party = p.party and c.name = p.name
-       where coalesce(p.amount, 0) <> coalesce(c.amount, 0))
+       where ${condition})
     select (select a.ledger_account_id from ledger_accounts a
              where a.client_id = ${unit.client_id} and a.unit_id = ${unit.unit_id}
                and a.pasport_id = d.pasport_id and a.party = d.party) as ledger_account_id,
@@ -85,14 +105,13 @@ export async function selectMonthDifferences(
               from person_names n
              where n.client_id = ${unit.client_id} and n.unit_id = ${unit.unit_id}
                and n.address_id = any (string_to_array(d.party, ',')::integer[])) as names
-      from differing d
+      from told d
      cross join lateral (
        select p.space_number, p.building_name from pasport_places p
         where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id}
           and p.pasport_id = d.pasport_id offset 0) s
      order by s.building_name collate public.czech, s.space_number collate public.czech,
-              d.pasport_id, d.name collate public.czech`.execute(db);
-  return rows;
+              d.pasport_id, d.name collate public.czech`;
 }
 
 /** A month as it stands, and what it is claimed by. */

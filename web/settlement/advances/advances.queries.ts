@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { listMonths, readMonth } from '#contract/money/months.ts';
+import { listMonthRows, listMonths, readMonth } from '#contract/money/months.ts';
 import { listSheets } from '#contract/money/prescription-sheets.ts';
 import { getCost, listCosts, listSpaceCosts } from '#contract/pasports/costs.ts';
 import { readHouseValues, undoHouseValues } from '#contract/pasports/house-values.ts';
@@ -33,6 +33,7 @@ const reads: readonly Endpoint[] = [
   listUnitServices,
   listMonths,
   readMonth,
+  listMonthRows,
   listRecordHistory,
   pasportStatistics,
 ];
