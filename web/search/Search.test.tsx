@@ -275,9 +275,7 @@ describe('a part of a record', () => {
 
 describe('recent finds', () => {
   test('stand there before anything is typed, the newest first', async () => {
-    rememberFind(flat);
-    rememberFind(person);
-    rememberFind(flat);
+    for (const one of [flat, person, flat]) rememberFind(one);
     await open();
     expect(titles()).toEqual(['Byt 12', 'Jan Novák']);
     press(box(), 'ArrowDown');

@@ -31,6 +31,7 @@ export const moneySamples: Samples = {
   }),
   [`GET ${path}/months/{unit_id}`]: (scene) => ({ params: ofUnit(scene) }),
   [`GET ${path}/month/{unit_id}/{month}`]: month,
+  [`GET ${path}/month/{unit_id}/{month}/rows`]: month,
   [`POST ${path}/month/{unit_id}/{month}`]: (scene, endpoint) => ({
     ...month(scene),
     body: { ...claims(scene, endpoint), seen: 0 },
