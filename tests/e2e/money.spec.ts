@@ -63,6 +63,17 @@ test('a month is claimed once, then only what has changed, and closed only when 
   await expect(page.getByRole('button', { name: 'Zapsat rozdíly' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Uzavřít měsíc' })).toBeEnabled();
 
+  // What is claimed opens: it is made of rows of that sum.
+  const claimed = page.getByRole('button', { name: /Kč$/u }).nth(1);
+  const figure = await claimed.innerText();
+  await claimed.click();
+  await expect(page).toHaveURL(/rows=claimed/u);
+  await expect(page.getByRole('heading', { name: 'Co je předepsáno' })).toBeVisible();
+  const made = page.getByRole('region', { name: 'Co je předepsáno' });
+  await expect(made.getByText(figure, { exact: true }).first()).toBeVisible();
+  await portal.checkAccess();
+  await page.getByRole('group', { name: 'Výběr řádků předpisu' }).getByText('Rozdíly').click();
+
   // Something more is prescribed meanwhile.
   const { token, unit_id } = await callOf(page);
   const { pasport_id, names } = await accountWith(page, () => true);
@@ -148,6 +159,12 @@ test('a payment is recognised by its symbol, settles the account, and its storno
   await expect(form).toBeHidden();
   await expect(page.getByText('stornováno').first()).toBeVisible();
   await expect(page.getByText(/^po splatnosti /u).first()).toBeVisible();
+  await portal.checkAccess();
+  // What is overdue leads to the claims that are not paid.
+  await page.getByRole('link', { name: /Kč$/u }).click();
+  await expect(page).toHaveURL(/arrears.*claims=unpaid/u);
+  await expect(page.getByRole('heading', { name: 'Předpisy v prodlení' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Nezaplaceno/u })).toBeChecked();
   await portal.checkAccess();
 });
 

@@ -61,6 +61,10 @@ test('nobody opens at a visit, and it is tried again', async ({ page, portal }) 
   await dialog.getByLabel('Poznámka k návštěvě').fill('zvonek bez odezvy');
   await dialog.getByRole('button', { name: 'Nepřístupno' }).click();
   await expect(dialog).toBeHidden();
+  await page.getByTitle('Zobrazit tyto návštěvy').filter({ hasText: /^1$/u }).click();
+  await expect(page).toHaveURL(/filter=missed/u);
+  await expect(page.getByRole('gridcell', { name: 'nepřístupno 1×' })).toHaveCount(1);
+  await page.getByTitle('Zobrazit tyto návštěvy').filter({ hasText: 'návštěvy' }).click();
   await page.getByRole('gridcell', { name: 'nepřístupno 1×' }).dblclick();
   await expect(dialog.getByText('zvonek bez odezvy')).toBeVisible();
   await dialog.getByRole('button', { name: 'Další pokus' }).click();

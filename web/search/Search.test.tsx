@@ -275,7 +275,7 @@ describe('a part of a record', () => {
 
 describe('recent finds', () => {
   test('stand there before anything is typed, the newest first', async () => {
-    for (const one of [flat, person, flat]) rememberFind(one);
+    for (const each of [flat, person, flat]) rememberFind(each);
     await open();
     expect(titles()).toEqual(['Byt 12', 'Jan Novák']);
     press(box(), 'ArrowDown');
