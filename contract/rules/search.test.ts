@@ -22,7 +22,13 @@ describe('folded text', () => {
 });
 
 describe('folded letters', () => {
-  const slowly = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const slowly = (text: string) =>
+    text.replaceAll('\u00a0', ' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+  test('take a space that no line breaks for one that people type', () => {
+    expect(foldText('20.\u00a011.\u00a02026')).toBe('20. 11. 2026');
+    expect(foldText('Łódź\u00a01')).toBe('łodz 1');
+  });
 
   test('are the same one by one as in texts of any language', () => {
     const text = fc.string({

@@ -19,8 +19,9 @@ export function foldText(text: string): string {
   // Imports fold each cell of thousands of rows; most have nothing to take apart, or Czech letters alone.
   if (!beyondAscii.test(text)) return text.toLowerCase();
   // A space that no line breaks, in days and amounts, is found by the one that people type.
-  const plain = text.replaceAll('\u00a0', ' ').replace(european, plainLetter);
-  return beyondAscii.test(plain) ? takenApart(text) : plain.toLowerCase();
+  const spaced = text.replaceAll('\u00a0', ' ');
+  const plain = spaced.replace(european, plainLetter);
+  return beyondAscii.test(plain) ? takenApart(spaced) : plain.toLowerCase();
 }
 
 /** True when any of the texts contains the sought one; an empty search finds everything. */

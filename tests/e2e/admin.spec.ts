@@ -23,7 +23,7 @@ test('a system admin sets the portal up; others see their own settings there', a
   await expect(page.getByText('Nastavení bylo uloženo')).toBeVisible();
   await portal.checkAccess();
   await page.goto(`${own.url}/`);
-  await expect(page.getByText(/^20\. /).first()).toBeVisible();
+  await expect(page.getByText(/^20\.\s/).first()).toBeVisible();
 });
 
 test('flags of a module are switched in the map of the portal and the sidebar follows', async ({

@@ -112,7 +112,7 @@ const punctual: Omit<ResultOf<typeof computeLateInterest>, 'due_on' | 'state'> =
 };
 
 test.each([
-  ['not-due', 'Dluh ještě není splatný, úrok není žádný. Splatný je 23. 11. 2026.'],
+  ['not-due', 'Dluh ještě není splatný, úrok není žádný. Splatný je 23.\u00a011.\u00a02026.'],
   ['in-time', 'Zaplaceno včas, úrok není žádný.'],
 ] as const)('a debt that is %s is told as such', async (state, words) => {
   search.current = { amount: 100, due: '2026-11-23' };

@@ -87,7 +87,7 @@ describe('users of the client', () => {
       'ucetni@example.cz',
       'uživatel',
       'aktivní',
-      '2. 1. 2026 09:15',
+      '2.\u00a01.\u00a02026 09:15',
     ]);
     expect(cells('Petr Nový').slice(3)).toEqual(['čeká na potvrzení', 'zatím žádné']);
     expect(cells('Tomáš Vrána')[2]).toBe('správce');

@@ -12,7 +12,7 @@ export const listArticles: readonly HelpArticle[] = [
       'Nad tabulkou napište, co hledáte, nebo klepněte na výběr; číslo u něj říká, kolik řádků v něm je.',
       'Sloupce přidáte a uberete v nabídce tabulky pod **Sloupce**.',
       'Co vidíte, odejde jako **Export CSV** nebo vytištěné přes **Tisk**.',
-      'Dlouhý seznam stáhnete najednou, se skrytými záznamy, přes **Celá tabulka v XLSX** nebo **v CSV**; u kont jsou to všechny předpisy, u měřidel všechny odečty.',
+      'Dlouhý seznam stáhnete najednou, se skrytými záznamy, přes **Celá tabulka** v XLSX nebo v CSV; u kont jsou to všechny předpisy, u měřidel všechny odečty.',
       'Šipkami se posouvá po řádcích, Enter řádek otevře; pravé tlačítko myši nabídne, co s ním jde udělat.',
       'Více řádků změníte najednou, když je zaškrtnete; na telefonu nejdřív zvolte **Vybrat řádky** pod třemi tečkami.',
       'Kde je nad seznamem den, ukáže tlačítko **Před rokem** stav o rok dřív, i se součty.',
