@@ -67,7 +67,9 @@ test('the proposal stands row by row with sums of a month, now and after', async
   expect(text()).toContain('Dosud měsíčně160,00 Kč');
   expect(text()).toContain('Nově měsíčně180,00 Kč');
   expect(rows()[1]?.dataset['dimmed']).toBe('true');
-  expect(rows()[2]?.textContent).toContain('od 1.\u00a06.\u00a02099 je zapsaná jiná částka, ta zůstane');
+  expect(rows()[2]?.textContent).toContain(
+    'od 1.\u00a06.\u00a02099 je zapsaná jiná částka, ta zůstane',
+  );
   expect(text()).not.toContain('67/2013');
 });
 
