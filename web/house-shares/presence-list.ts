@@ -1,7 +1,7 @@
 import type { HouseShare } from '#contract/pasports/house-shares.ts';
 import { addsUp, allVotes, balanceOf, votesOf } from '#contract/rules/house-shares.ts';
 import { shareText, type Fraction } from '#contract/rules/shares.ts';
-import { formatDate } from '#web/lib/czech.ts';
+import { writtenDate } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import type { TableContent } from '#web/table/exported.ts';
 import {
@@ -72,7 +72,7 @@ function notesOf(spaces: readonly HouseShare[], assembly: Assembly, all: Fractio
   const { day, place } = assembly;
   const balance = balanceOf(spaces);
   return [
-    `Shromáždění vlastníků dne ${formatDate(day)}${place === '' ? '' : `, ${place}`}`,
+    `Shromáždění vlastníků dne ${writtenDate(day)}${place === '' ? '' : `, ${place}`}`,
     `Usnášeníschopné je, jsou-li přítomni vlastníci s více než polovinou všech hlasů, tedy s více než ${shareText(halfOf(all))} (§ 1206 odst. 2 občanského zákoníku).`,
     ...(addsUp(balance) ? [] : [balanceText(balance)]),
   ];
