@@ -62,7 +62,7 @@ test('a presence list has a line for each space and the sums; the association ha
   expect(list.label).toBe('Prezenční listina – Lipová 12');
   // Base of votes 5,800 of 6,000: more than 2,900 of them are needed.
   expect(list.notes).toEqual([
-    'Shromáždění vlastníků dne 2.\u00a012.\u00a02026, sušárna',
+    'Shromáždění vlastníků dne 2. 12. 2026, sušárna',
     expect.stringContaining('více než 29/60'),
   ]);
 });
@@ -72,7 +72,7 @@ test('a list whose shares do not make the whole says so at its head', () => {
     ...assembly,
     place: '',
   });
-  expect(list.notes?.[0]).toBe('Shromáždění vlastníků dne 2.\u00a012.\u00a02026');
+  expect(list.notes?.[0]).toBe('Shromáždění vlastníků dne 2. 12. 2026');
   expect(list.notes?.[2]).toBe(
     'Podíly na společných částech netvoří celek: do celku chybí 1/100; 1 prostor podíl nemá.',
   );
