@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 test.each(['server/db/migrations', 'docs/decisions'])(
@@ -11,3 +11,15 @@ test.each(['server/db/migrations', 'docs/decisions'])(
     expect(numbers).toEqual(numbers.map((_number, at) => at + 1));
   },
 );
+
+test('a decision leads to decisions that are there', () => {
+  const folder = 'docs/decisions';
+  const names = readdirSync(folder);
+  const linked = names.flatMap((name) =>
+    [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/\]\((\d{3}-[^)#]+\.md)/gu)].map(
+      ([, to = '']) => to,
+    ),
+  );
+  expect(linked.length).toBeGreaterThan(0);
+  expect(linked.filter((to) => !names.includes(to))).toEqual([]);
+});

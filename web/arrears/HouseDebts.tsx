@@ -32,7 +32,7 @@ export function HouseDebts({ unit_id, house }: HouseDebtsProps) {
     return (
       <EmptyState
         icon="debts"
-        title="V domě nikdo nic nedluží"
+        title="V domě není nic po splatnosti"
         text="Dluhem se předpis stane den po své splatnosti, když není zaplacen."
       />
     );
