@@ -38,7 +38,7 @@ describe('whoever has the link of an account', () => {
     const { status, result } = await open(secret);
     expect(status).toBe(200);
     expect(result).toMatchObject({ space_number: '12', balance: 100_000, expires: '2026-12-25' });
-    expect(JSON.stringify(result)).not.toMatch(/Cizí|7777|"27"/u);
+    expect(JSON.stringify(result)).not.toMatch(/Cizí|777[ _]?700|"27"/u);
     await pay(one, '2026-11-20', 40_000);
     const later = (await open(secret)).result;
     expect(later.payment).toMatchObject({ to_pay: 60_000 });
