@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
 import { defineConfig, transformWithOxc } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
-import { withoutForeignColours } from './vite.drawn-entrance.ts';
+import { takenAlone, withoutForeignColours } from './vite.drawn-entrance.ts';
 import { filesOf, firstViews, screenModules } from './vite.first-views.ts';
 
 /** Where the API answers during development. */
@@ -232,6 +232,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      ...takenAlone,
       output: { codeSplitting },
       // Declaring an endpoint changes nothing, so what a page does not call need not be loaded.
       treeshake: {

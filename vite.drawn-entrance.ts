@@ -47,6 +47,12 @@ export function withoutForeignColours(): Plugin {
   };
 }
 
+/** Of the library of icons, which exports six thousand modules, only those that are taken are read. */
+export const takenAlone = {
+  experimental: { lazyBarrel: true },
+  checks: { largeBarrelModules: false },
+} as const;
+
 /** The sources of the sign-in page for Node, in the folder; classes and pictures have the names of the build. */
 async function compile(outDir: string): Promise<void> {
   await build({
@@ -55,9 +61,15 @@ async function compile(outDir: string): Promise<void> {
     logLevel: 'silent',
     publicDir: false,
     plugins: [react(), withoutForeignColours()],
-    // Drawn with the colours of the build.
-    ssr: { noExternal: ['@mantine/core'] },
-    build: { ssr: 'app/entrance/drawn.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0 },
+    // Drawn with the colours of the build, and without loading all icons.
+    ssr: { noExternal: ['@mantine/core', '@tabler/icons-react'] },
+    build: {
+      ssr: 'app/entrance/drawn.tsx',
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: takenAlone,
+    },
   });
 }
 
