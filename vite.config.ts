@@ -5,26 +5,11 @@ import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
 import { defineConfig, transformWithOxc } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
-import { takenAlone, withoutForeignColours } from './vite.drawn-entrance.ts';
 import { filesOf, firstViews, screenModules } from './vite.first-views.ts';
+import { spared, takenAlone } from './vite.spared.ts';
 
 /** Where the API answers during development. */
 const api = process.env['DEV_API'] ?? 'http://127.0.0.1:3000';
-
-// Every schema of zod carries the writers of JSON Schema with it. Only the server's OpenAPI document
-// needs them; the browser is spared their 5 KB (gzip).
-function withoutJsonSchema(): Plugin {
-  const writers = /zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
-  return {
-    name: 'kastelan:without-json-schema',
-    apply: 'build',
-    load(id) {
-      if (!writers.test(id)) return null;
-      const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm);
-      return Array.from(names, ([, name]) => `export const ${name} = () => undefined;`).join('\n');
-    },
-  };
-}
 
 // The library compresses large files in a worker out of a text, which the content-security policy
 // forbids. Compressing in place takes a fraction of a second.
@@ -71,16 +56,6 @@ function listedLibraries(): Plugin {
         .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
       return `export const libraries = ${JSON.stringify(libraries)};`;
     },
-  };
-}
-
-// Every fault of a schema is said in Czech (contract/czech-faults.ts); the English ones are never shown.
-function withoutEnglishFaults(): Plugin {
-  const english = /zod\/v4\/locales\/en\.js$/;
-  return {
-    name: 'kastelan:without-english-faults',
-    apply: 'build',
-    load: (id) => (english.test(id) ? 'export default () => ({});' : null),
   };
 }
 
@@ -209,9 +184,7 @@ export default defineConfig({
   root: 'web',
   plugins: [
     react(),
-    withoutJsonSchema(),
-    withoutEnglishFaults(),
-    withoutForeignColours(),
+    ...spared(),
     compressedInPlace(),
     listedLibraries(),
     developmentPage(),

@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, runnerImport } from 'vite';
-import type { Plugin, Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
+import { takenAlone, withoutForeignColours } from './vite.spared.ts';
 
 const web = resolve(import.meta.dirname, 'web');
 const cache = resolve(import.meta.dirname, '.cache');
@@ -27,31 +28,6 @@ const portals = {
 export type DrawnEntrance = Readonly<Record<keyof typeof portals, string>>;
 
 type Rule = typeof import('./contract/rules/remembered-session.ts');
-
-/**
- * Leaves out the kit's own colours: the portal has its own (`web/ui/palette.ts`). Nor are the kit's variables made
- * only to be compared with ours (`web/ui/ThemeProvider.tsx` has all of them written).
- */
-export function withoutForeignColours(): Plugin {
-  const left = [
-    ['default-colors', 'export const DEFAULT_COLORS = {};'],
-    ['remove-default-variables', 'export const removeDefaultVariables = (all) => all;'],
-  ] as const;
-  return {
-    name: 'kastelan:without-foreign-colours',
-    apply: 'build',
-    load: (id) =>
-      /@mantine\/core\/esm\/core\/MantineProvider\//.test(id)
-        ? left.find(([name]) => id.endsWith(`/${name}.mjs`))?.[1]
-        : null,
-  };
-}
-
-/** Of the library of icons, which exports six thousand modules, only those that are taken are read. */
-export const takenAlone = {
-  experimental: { lazyBarrel: true },
-  checks: { largeBarrelModules: false },
-} as const;
 
 /** The sources of the sign-in page for Node, in the folder; classes and pictures have the names of the build. */
 async function compile(outDir: string): Promise<void> {

@@ -23,6 +23,7 @@ const SOURCES = [
   'vite.config.ts',
   'vite.first-views.ts',
   'vite.drawn-entrance.ts',
+  'vite.spared.ts',
   'vite.server.config.ts',
 ];
 const NOT_BUILT = /\.(test\.tsx?|sql|md)$/;

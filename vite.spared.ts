@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+// What the browser is spared of packages and of the contract, because the page never needs it.
+
+/** Of the library of icons, which exports six thousand modules, only those that are taken are read. */
+export const takenAlone = {
+  experimental: { lazyBarrel: true },
+  checks: { largeBarrelModules: false },
+} as const;
+
+// Every schema of zod carries the writers of JSON Schema with it. Only the server's OpenAPI document
+// needs them; the browser is spared their 5 KB (gzip).
+function withoutJsonSchema(): Plugin {
+  const writers = /zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
+  return {
+    name: 'kastelan:without-json-schema',
+    apply: 'build',
+    load(id) {
+      if (!writers.test(id)) return null;
+      const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm);
+      return Array.from(names, ([, name]) => `export const ${name} = () => undefined;`).join('\n');
+    },
+  };
+}
+
+// Every fault of a schema is said in Czech (contract/czech-faults.ts); the English ones are never shown.
+function withoutEnglishFaults(): Plugin {
+  const english = /zod\/v4\/locales\/en\.js$/;
+  return {
+    name: 'kastelan:without-english-faults',
+    apply: 'build',
+    load: (id) => (english.test(id) ? 'export default () => ({});' : null),
+  };
+}
+
+/**
+ * Leaves out the kit's own colours: the portal has its own (`web/ui/palette.ts`). Nor are the kit's variables made
+ * only to be compared with ours (`web/ui/ThemeProvider.tsx` has all of them written).
+ */
+export function withoutForeignColours(): Plugin {
+  const left = [
+    ['default-colors', 'export const DEFAULT_COLORS = {};'],
+    ['remove-default-variables', 'export const removeDefaultVariables = (all) => all;'],
+  ] as const;
+  return {
+    name: 'kastelan:without-foreign-colours',
+    apply: 'build',
+    load: (id) =>
+      /@mantine\/core\/esm\/core\/MantineProvider\//.test(id)
+        ? left.find(([name]) => id.endsWith(`/${name}.mjs`))?.[1]
+        : null,
+  };
+}
+
+// Parts of the kit that hang on what the entrance shows and that no source of ours takes.
+function withoutUnusedParts(): Plugin {
+  const unused =
+    /@mantine\/core\/esm\/components\/\w+\/((?:Button|ActionIcon)Group(?:Section)?)\/\1\.mjs$/;
+  return {
+    name: 'kastelan:without-unused-parts',
+    apply: 'build',
+    load(id) {
+      const name = unused.exec(id)?.[1];
+      if (name === undefined) return null;
+      return `export const ${name} = () => { throw new Error('${name} is left out of the build'); };`;
+    },
+  };
+}
+
+const KIND =
+  /^  '?([\w-]+)'?: ((?:kind|exactKind)\((?:\d+, \d+, |\n    \d+,\n    \d+,\n))[\s\S]*?\),$/gm;
+
+/** A part of the catalogue of faults in which only the named have their sentences. */
+export function withNamedSentences(text: string, named: ReadonlySet<string>): string {
+  let found = 0;
+  const short = text.replace(KIND, (all, name: string, head: string) => {
+    found += 1;
+    return named.has(name) ? all : `'${name}': ${head}''),`;
+  });
+  const expected = text.match(/: (?:kind|exactKind)\(/g)?.length ?? 0;
+  if (found !== expected) throw new Error(`Of ${expected} faults ${found} were understood.`);
+  return short;
+}
+
+/** Faults that a source of the page names, all of them one by one. */
+export function faultsNamedIn(text: string): string[] {
+  const body = text.replace(/^import \{[^}]*\berrors\b[^}]*\} from '#contract\/errors\.ts';$/m, '');
+  if (body === text) return [];
+  const named = Array.from(
+    body.matchAll(/\berrors(?:\.(\w+)|\['([\w-]+)'\])/g),
+    ([, plain, quoted]) => plain ?? quoted ?? '',
+  );
+  if ((body.match(/\berrors\b/g)?.length ?? 0) !== named.length)
+    throw new Error('Faults of the catalogue are named by the page one by one.');
+  return named;
+}
+
+// A fault comes from the server with its sentence; the page needs names by numbers, and the sentences of
+// those that it names itself.
+function withoutSentences(): Plugin {
+  return {
+    name: 'kastelan:without-sentences',
+    apply: 'build',
+    load(id) {
+      if (!/\/contract\/(?:[\w-]+\/)?(?:[\w-]+-)?errors\.ts$/.test(id)) return null;
+      return {
+        code: withNamedSentences(readFileSync(id, 'utf8'), faultsOfPage()),
+        moduleType: 'ts',
+      };
+    },
+  };
+}
+
+function faultsOfPage(): Set<string> {
+  const web = resolve(import.meta.dirname, 'web');
+  const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+  );
+  return new Set(
+    sources.flatMap((file) => faultsNamedIn(readFileSync(resolve(web, file), 'utf8'))),
+  );
+}
+
+/** All that the build of the page leaves out. */
+export function spared(): Plugin[] {
+  return [
+    withoutJsonSchema(),
+    withoutEnglishFaults(),
+    withoutForeignColours(),
+    withoutUnusedParts(),
+    withoutSentences(),
+  ];
+}
