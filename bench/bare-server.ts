@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { besideOf } from '#server/db/rows-under.sql.ts';
 import type { Statement } from './recorded.ts';
 
-type Found = { row_turn: number | null; row_one: object | null }[];
+type Found = { row_one: object | null }[];
 
 /** What the bare server is told on its command line. */
 export interface BareOrder {

@@ -19,6 +19,14 @@ export async function selectRowsUnder<Row extends object>(
   return found.rows.flatMap(({ row_turn, ...row }) => (row_turn === null ? [] : [row as Row]));
 }
 
+/**
+ * Rows of a query in its order, as one value in SQL: JSON, in which exact decimals are numbers, and moments have
+ * to be texts already.
+ */
+export function jsonOf<Row>(rows: Expression<Row>): RawBuilder<Row[]> {
+  return sql<Row[]>`(select coalesce(json_agg(x), '[]') from (${rows}) x)`;
+}
+
 /** One row and rows that are read beside it. */
 interface Beside<One, Row> {
   /** Tables `with` which both are written. */
@@ -27,12 +35,13 @@ interface Beside<One, Row> {
   readonly rows: Expression<Row>;
 }
 
-/** A row of what `rowsBeside` brings. */
-type Told<One, Row> = Row & { readonly row_turn: number | null; readonly row_one: One | null };
+/** A row of what `rowsBeside` brings: one of the rows, or the one that they stand beside. */
+type Told<One, Row> = Row & { readonly row_one: One | null };
 
 /**
- * One row and rows beside it, in their order, as one query; `besideOf` takes it apart. The one is told once, in
- * the first row, and as JSON: exact decimals are numbers in it, and moments have to be texts already.
+ * One row and rows beside it, in their order, as one query; `besideOf` takes it apart. The one comes in a row of
+ * its own, as JSON as `jsonOf` writes it. Nothing is joined: a full join on nothing lets both through as they
+ * come, which costs long lists no sorting and no numbering of their rows.
  */
 export function rowsBeside<One extends object, Row extends object>({
   tables,
@@ -40,22 +49,21 @@ export function rowsBeside<One extends object, Row extends object>({
   rows,
 }: Beside<One, Row>): RawBuilder<Told<One, Row>> {
   return sql`${tables === undefined ? sql`` : sql`with ${tables}`}
-    select r.*, case when coalesce(r.row_turn, 1) = 1 then to_json(n) end as row_one
-      from (${one}) n
-      left join (select x.*, row_number() over () as row_turn from (${rows}) x) r on true
-     order by r.row_turn`;
+    select r.*, n.row_one
+      from (${rows}) r
+      full join (select to_json(o) as row_one from (${one}) o) n on false`;
 }
 
 /** What `rowsBeside` has brought; undefined where there is not the one. */
 export function besideOf<One extends object, Row extends object>(
   found: readonly Told<One, Row>[],
 ): { one: One; rows: Row[] } | undefined {
-  const [first] = found;
-  if (first === undefined) return undefined;
-  const rows = found.flatMap(({ row_turn, row_one, ...row }) =>
-    row_turn === null ? [] : [row as unknown as Row],
-  );
-  return { one: first.row_one as One, rows };
+  const rows: Row[] = [];
+  let one: One | undefined;
+  for (const { row_one, ...row } of found)
+    if (row_one === null) rows.push(row as unknown as Row);
+    else one = row_one;
+  return one && { one, rows };
 }
 
 /** One row and rows beside it, by one statement (`rowsBeside`); undefined where there is not the one. */
