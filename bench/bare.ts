@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { clientOfToken } from '#server/access/owned.ts';
-import { selectClient } from '#server/core/clients/record.sql.ts';
 import { projectRoot } from '#server/root.ts';
-import { selectUnits } from '#server/units/units.sql.ts';
+import { selectClientUnits } from '#server/units/units.sql.ts';
 import type { BareOrder } from './bare-server.ts';
 import type { BenchPortal } from './portal.ts';
 import { recorded } from './recorded.ts';
@@ -14,9 +13,8 @@ const CONNECTIONS = 12;
 
 async function orderFor({ owner, client_id }: BenchPortal): Promise<BareOrder> {
   const id = clientOfToken(client_id);
-  const [client] = await recorded((db) => selectClient(db, id));
-  const [units] = await recorded((db) => selectUnits(db, id));
-  if (client === undefined || units === undefined) throw new Error('The list sends no statements.');
+  const [statement] = await recorded((db) => selectClientUnits(db, id));
+  if (statement === undefined) throw new Error('The list sends no statement.');
   const { host, port, user, database } = owner;
   return {
     host: String(host),
@@ -24,8 +22,7 @@ async function orderFor({ owner, client_id }: BenchPortal): Promise<BareOrder> {
     user: String(user),
     database: String(database),
     connections: CONNECTIONS,
-    client,
-    units,
+    statement,
   };
 }
 

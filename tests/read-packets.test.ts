@@ -18,7 +18,6 @@ const reads = named.filter(
 
 /** Reads that need one answer to know what to ask next, with the reason. */
 const STEP_BY_STEP: Readonly<Record<string, string>> = {
-  'GET /v1/addresses/duplicates/{unit_id}': 'who is alike is judged before their records are read',
   'GET /v1/admin/clients': 'the list of clients is opened by a statement of its own',
   'GET /v1/admin/clients/{client_id}': 'the client is opened by a statement of its own',
   'GET /v1/admin/clients/{client_id}/history': 'the client is opened by a statement of its own',

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#contract/history.ts';
 import type { HistoryKind } from '#contract/record-words.ts';
 import { withMinus } from '#contract/rules/minus.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
 import type { OwnedClientId } from './owned.ts';
 
 const MOST_ENTRIES = 500;
@@ -17,31 +18,32 @@ export function loggedText(value: unknown): string {
     : JSON.stringify(value);
 }
 
-/**
- * Changes of one record, newest first, at most 500; with a pasport also those of its place in the
- * unit's tree.
- */
-export async function selectHistory(
-  db: Db,
-  clientId: OwnedClientId,
-  recordType: string,
-  recordId: number,
-  pasport?: Expression<number>,
-): Promise<HistoryEntry[]> {
-  const rows = await db
+/** Whose history is asked for; with a pasport also that of the record's place in the unit's tree. */
+interface HistoryOf {
+  readonly type: string;
+  readonly id: number;
+  readonly pasport?: Expression<number> | undefined;
+}
+
+function entriesOf(db: Db, clientId: OwnedClientId, { type, id, pasport }: HistoryOf) {
+  return db
     .selectFrom('audit_log')
     .select(['audit_id', 'at', 'user_name', 'user_identity', 'action', 'changes', 'undoes'])
     .where('client_id', '=', clientId)
     .where((audit) => {
-      const own = audit.and({ record_type: recordType, record_id: recordId });
+      const own = audit.and({ record_type: type, record_id: id });
       if (pasport === undefined) return own;
       const ofPlace = [audit('record_type', '=', 'pasports'), audit('record_id', '=', pasport)];
       return audit.or([own, audit.and(ofPlace)]);
     })
     .orderBy('audit_id', 'desc')
-    .limit(MOST_ENTRIES)
-    .execute();
-  return rows.map(({ changes, action, undoes, ...row }) => ({
+    .limit(MOST_ENTRIES);
+}
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
+
+function entryOf({ changes, action, undoes, ...row }: EntryRow): HistoryEntry {
+  return {
     ...row,
     ...(undoes === null ? {} : { is_undo: true as const }),
     user_name: row.user_name === '' ? 'systém' : row.user_name,
@@ -53,7 +55,37 @@ export async function selectHistory(
         new_value: loggedText(after),
       }),
     ),
-  }));
+  };
+}
+
+/** Changes of one record, newest first, at most 500. */
+export async function selectHistory(
+  db: Db,
+  clientId: OwnedClientId,
+  type: string,
+  id: number,
+): Promise<HistoryEntry[]> {
+  return (await entriesOf(db, clientId, { type, id }).execute()).map(entryOf);
+}
+
+/** The same by one statement with whether the record is there: undefined where its query brings nothing. */
+export async function selectHistoryUnder(
+  db: Db,
+  clientId: OwnedClientId,
+  record: RawBuilder<unknown>,
+  of: HistoryOf,
+): Promise<HistoryEntry[] | undefined> {
+  const found = await selectRowsUnder(db, record, entriesOf(db, clientId, of));
+  return found?.map(entryOf);
+}
+
+/** The history of the client himself; undefined where there is no such client. */
+export async function selectClientHistory(
+  db: Db,
+  clientId: OwnedClientId,
+): Promise<HistoryEntry[] | undefined> {
+  const client = sql`select from clients where client_id = ${clientId}`;
+  return selectHistoryUnder(db, clientId, client, { type: 'clients', id: clientId });
 }
 
 /** A row of history as it was written. */
@@ -86,22 +118,29 @@ export function historyOf(
      order by audit_id`;
 }
 
-/**
- * Who wrote last to each of the records, by their ids or by a query that brings these; the portal itself has
- * no name.
- */
+/** Who wrote last to the record, as a value in SQL; empty for the portal itself, which has no name. */
+export function lastAuthor(
+  clientId: OwnedClientId,
+  recordType: string,
+  record: RawBuilder<unknown>,
+): RawBuilder<string> {
+  return sql<string>`coalesce((
+    select l.user_name from audit_log l
+     where l.client_id = ${clientId} and l.record_type = ${recordType} and l.record_id = ${record}
+     order by l.audit_id desc limit 1), '')`;
+}
+
+/** Who wrote last to each of the records; the portal itself has no name. */
 export async function selectLastAuthors(
   db: Db,
   clientId: OwnedClientId,
   recordType: string,
-  records: readonly number[] | RawBuilder<number>,
+  ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  // As an array a query is done first, and the history is looked up by what it has brought.
-  const ids = 'compile' in records ? sql`array(${records})` : sql`${[...records]}::integer[]`;
   const { rows } = await sql<{ record_id: number; user_name: string }>`
     select distinct on (record_id) record_id, user_name from audit_log
      where client_id = ${clientId} and record_type = ${recordType}
-       and record_id = any (${ids})
+       and record_id = any (${[...ids]}::integer[])
      order by record_id, audit_id desc`.execute(db);
   return new Map(rows.map(({ record_id, user_name }) => [record_id, user_name]));
 }

@@ -23,11 +23,8 @@ import { selectContent } from './confirmations.sql.ts';
 
 /** Links to a confirmation. Errors: `not-found`. */
 export async function listLinks({ unit, db, params }: UnitCall<typeof listConfirmationLinks>) {
-  const { debt_confirmation_id } = params;
-  const [, values] = await Promise.all([
-    one(db, unit, debt_confirmation_id),
-    selectConfirmationLinks(db, unit, debt_confirmation_id),
-  ]);
+  const values = await selectConfirmationLinks(db, unit, params.debt_confirmation_id);
+  ensure(values !== undefined, 'not-found');
   return { values };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ConfirmationLink } from '#contract/money/confirmation-links.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
 import { LinkTable, toldLinkColumns } from '#server/db/link-table.sql.ts';
 import { mailStateOfLink } from '#server/outside/outbox.sql.ts';
 
@@ -38,13 +39,20 @@ export async function insertConfirmationLink(
   return confirmation_link_id;
 }
 
-/** Links to the confirmation, the newest first, with what came of their mails. */
+/**
+ * Links to the confirmation, the newest first, with what came of their mails; undefined where there is no such
+ * confirmation.
+ */
 export async function selectConfirmationLinks(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
   debt_confirmation_id: number,
-): Promise<ConfirmationLink[]> {
-  const { rows } = await sql<ConfirmationLink>`
+): Promise<ConfirmationLink[] | undefined> {
+  const confirmation = sql`
+    select from debt_confirmations
+     where client_id = ${client_id} and unit_id = ${unit_id}
+       and debt_confirmation_id = ${debt_confirmation_id}`;
+  const links = sql<ConfirmationLink>`
     select l.confirmation_link_id, l.debt_confirmation_id, l.made_for, l.recipient,
            ${mailStateOfLink} as mail_state,
            ${toldLinkColumns}
@@ -53,6 +61,6 @@ export async function selectConfirmationLinks(
       left join outbox_mails o on o.outbox_mail_id = l.outbox_mail_id
      where l.client_id = ${client_id} and l.unit_id = ${unit_id}
        and l.debt_confirmation_id = ${debt_confirmation_id}
-     order by l.confirmation_link_id desc`.execute(db);
-  return rows;
+     order by l.confirmation_link_id desc`;
+  return selectRowsUnder(db, confirmation, links);
 }

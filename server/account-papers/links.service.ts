@@ -9,7 +9,6 @@ import {
 import { ensureMail } from '#server/access/attempts.ts';
 import { newSecret, secretHash } from '#server/access/secret.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { selectAccountsCount } from '#server/core/ledger/accounts.sql.ts';
 import { ensure, ensureNamed } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
@@ -19,12 +18,8 @@ import { accountLinks, insertLink, selectLinks, selectMailOf } from './links.sql
 
 /** Links to an account. Errors: `not-found`. */
 export async function listLinks({ unit, db, params }: UnitCall<typeof listAccountLinks>) {
-  const id = params.ledger_account_id;
-  const [count, values] = await Promise.all([
-    selectAccountsCount(db, unit, [id]),
-    selectLinks(db, unit, id),
-  ]);
-  ensure(count > 0, 'not-found');
+  const values = await selectLinks(db, unit, params.ledger_account_id);
+  ensure(values !== undefined, 'not-found');
   return { values };
 }
 

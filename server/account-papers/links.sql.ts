@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { AccountLink } from '#contract/money/account-links.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { accountNamed } from '#server/core/ledger/accounts.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
 import { LinkTable, toldLinkColumns } from '#server/db/link-table.sql.ts';
 import { mailStateOfLink } from '#server/outside/outbox.sql.ts';
 
@@ -32,13 +34,13 @@ export async function insertLink(
   return account_link_id;
 }
 
-/** Links to the account, the newest first, with what came of their mails. */
+/** Links to the account, the newest first, with what came of their mails; undefined where there is no such account. */
 export async function selectLinks(
   db: Db,
-  { client_id, unit_id }: OwnedUnit,
+  unit: OwnedUnit,
   ledger_account_id: number,
-): Promise<AccountLink[]> {
-  const { rows } = await sql<AccountLink>`
+): Promise<AccountLink[] | undefined> {
+  const links = sql<AccountLink>`
     select l.account_link_id, l.ledger_account_id, coalesce(a.full_name, '') as full_name, l.recipient,
            ${mailStateOfLink} as mail_state,
            ${toldLinkColumns}
@@ -47,10 +49,10 @@ export async function selectLinks(
            and a.address_id = l.address_id
       left join portal_users u on u.client_id = l.client_id and u.client_user_id = l.client_user_id
       left join outbox_mails o on o.outbox_mail_id = l.outbox_mail_id
-     where l.client_id = ${client_id} and l.unit_id = ${unit_id}
+     where l.client_id = ${unit.client_id} and l.unit_id = ${unit.unit_id}
        and l.ledger_account_id = ${ledger_account_id}
-     order by l.account_link_id desc`.execute(db);
-  return rows;
+     order by l.account_link_id desc`;
+  return selectRowsUnder(db, accountNamed(unit, ledger_account_id), links);
 }
 
 /** The e-mail address of somebody of the address book, empty where he has none; undefined where he is not there. */

@@ -6,10 +6,10 @@ import type {
   printAccount,
   readAccountPayment,
 } from '#contract/money/account-papers.ts';
-import { foundWith } from '#server/access/found-with.ts';
 import { asActor } from '#server/access/as-actor.ts';
 import { ownedUnit } from '#server/access/owned.ts';
-import { selectAccounts, selectAreOfUnit } from '#server/core/ledger/accounts.sql.ts';
+import { accountsOn, namedOfUnit } from '#server/core/ledger/accounts.sql.ts';
+import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { OutsideCall, UnitCall } from '#server/http/route.ts';
 import type { PdfDocument } from '#server/pdf/document.ts';
@@ -43,10 +43,9 @@ export async function listOf({ unit, db, query, portal }: UnitCall<typeof listAc
   const { address_id, pasport_id } = query;
   if (address_id === undefined && pasport_id === undefined) return { values: [] };
   const day = pragueDay(portal.now());
-  const [, values] = await foundWith(
-    selectAreOfUnit(db, unit, query),
-    selectAccounts(db, unit, { day, address_id, pasport_id }),
-  );
+  const accounts = accountsOn(unit, { day, address_id, pasport_id });
+  const values = await selectRowsUnder(db, namedOfUnit(unit, query), accounts);
+  ensure(values !== undefined, 'not-found');
   return { values };
 }
 

@@ -20,6 +20,7 @@ import {
   selectCodeForUpdate,
   selectCodes,
   selectExports,
+  selectLines,
   selectSums,
   selectMonth,
   selectUnitNamed,
@@ -75,12 +76,9 @@ function line(document: BookedDocument, held: ReadonlySet<string>) {
 
 /** What is booked in the month, one by one. */
 export async function listLines({ unit, db, params, query }: UnitCall<typeof listAccountingLines>) {
-  const [exports, documents] = await Promise.all([
-    selectExports(db, unit, params.month),
-    selectBooked(db, unit, params.month, query),
-  ]);
-  const held = heldBefore(exports);
-  return { values: documents.map((document) => line(document, held)) };
+  const { documents, held } = await selectLines(db, unit, params.month, query);
+  const known = new Set(held);
+  return { values: documents.map((document) => line(document, known)) };
 }
 
 const wayNames: Readonly<Record<PaymentWay, string>> = {

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { listAccountingLines } from '#contract/money/accounting.ts';
 import type { AccountingCode, CodeKind } from '#contract/money/accounting-codes.ts';
 import type { AccountingExport, AccountingTotal } from '#contract/money/accounting.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import {
+  type BookedDocument,
+  bookedDocuments,
   bookedIn,
   claimedNames,
-  turnoverOf,
   type Turnover,
+  turnoverOf,
 } from '#server/core/ledger/turnover.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectAllBeside } from '#server/db/rows-under.sql.ts';
 
 const CODES = sql`
   coalesce(c.debit_account, '') as debit_account, coalesce(c.credit_account, '') as credit_account,
@@ -109,6 +114,22 @@ export async function selectExports(
      where client_id = ${client_id} and unit_id = ${unit_id} and month = ${month}::date
      order by accounting_export_id desc`.execute(db);
   return rows;
+}
+
+/** What is booked in the month one by one, and the ids of those documents that some file of it has. */
+export async function selectLines(
+  db: Db,
+  unit: OwnedUnit,
+  month: string,
+  which: QueryOf<typeof listAccountingLines>,
+): Promise<{ documents: BookedDocument[]; held: string[] }> {
+  const held = sql<{ held: string[] }>`
+    select array(select unnest(document_ids) from accounting_exports
+                  where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
+                    and month = ${month}::date) as held`;
+  const beside = { one: held, rows: bookedDocuments(unit, month, which) };
+  const { one, rows: documents } = await selectAllBeside(db, beside);
+  return { documents, ...one };
 }
 
 /** What the documents of the month are worth together, in hellers. */

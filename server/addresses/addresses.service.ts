@@ -24,9 +24,8 @@ import { selectCityNamesHeld } from '#server/core/towns/held.sql.ts';
 import { ensureUnreferred, type Use } from '#server/access/record-used.ts';
 import {
   selectAddress,
+  selectAddressBook,
   selectAddressPiece,
-  selectAddressRows,
-  selectAddressTotals,
   type AddressChanges,
 } from '#server/core/people/addresses.sql.ts';
 import { selectLinkedHeld, updateLinked } from '#server/core/people/linked.sql.ts';
@@ -43,11 +42,7 @@ export async function readAddresses({
   const showHidden = params.show_hidden === '1';
   const day = query.as_of ?? pragueDay(portal.now());
   if (isPieceAsked(query)) return selectAddressPiece(db, unit, { showHidden, day }, query);
-  const [values, totals] = await Promise.all([
-    selectAddressRows(db, unit, { showHidden }),
-    selectAddressTotals(db, unit, day),
-  ]);
-  return { values, ...totals };
+  return selectAddressBook(db, unit, { showHidden, day });
 }
 
 /** One address. Errors: `not-found`. */

@@ -10,12 +10,11 @@ import { contactChecks } from '#contract/contact-record.ts';
 import { faultsOf } from '#contract/record.ts';
 import { keptContact } from '#contract/rules/contact.ts';
 import { isSharedAlways } from '#contract/rules/linked-address.ts';
-import { foundWith } from '#server/access/found-with.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { selectAddress } from '#server/core/people/addresses.sql.ts';
-import { selectContacts } from '#server/core/people/contacts.sql.ts';
+import { selectAddress, selectUnderAddress } from '#server/core/people/addresses.sql.ts';
+import { contactsAt, selectContacts } from '#server/core/people/contacts.sql.ts';
 import { selectLinkedHeld, updateLinked } from '#server/core/people/linked.sql.ts';
 import { contactTable } from '#server/core/people/tables.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -29,8 +28,9 @@ type Draft = Pick<AddressContact, 'contact_kind' | 'contact' | 'label'>;
 
 /** The other phones and e-mails of an address. Errors: `not-found`. */
 export async function readContacts({ unit, db, params }: UnitCall<typeof listAddressContacts>) {
-  const address = selectAddress(db, unit, params.id);
-  const [, values] = await foundWith(address, selectContacts(db, unit, params.id));
+  const contacts = contactsAt(db, unit, params.id);
+  const values = await selectUnderAddress(db, unit, params.id, contacts);
+  ensure(values !== undefined, 'not-found');
   return { values };
 }
 

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
-import type { DuplicateGroup } from '#contract/addresses.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { AddressRow, DuplicateGroup } from '#contract/addresses.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { addressesAmong } from '#server/core/people/addresses.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectAllBeside } from '#server/db/rows-under.sql.ts';
 
 /** Addresses that look the same for one reason; what tells people and firms apart is in the same order. */
 export interface Likeness {
@@ -11,13 +13,28 @@ export interface Likeness {
   readonly business_ids: readonly (string | null)[];
 }
 
+/** Likenesses of the unit, and the addresses that they are of by name. */
+export async function selectLikenesses(
+  db: Db,
+  unit: OwnedUnit,
+): Promise<{ likenesses: Likeness[]; addresses: AddressRow[] }> {
+  const alike = sql<number>`select unnest(address_ids) from likenesses`;
+  const { one, rows } = await selectAllBeside(db, {
+    tables: sql`likenesses as materialized (${likenessesOf(unit)})`,
+    one: sql<{ likenesses: Likeness[] }>`
+      select coalesce(json_agg(l), '[]') as likenesses from likenesses l`,
+    rows: addressesAmong(db, unit, alike),
+  });
+  return { ...one, addresses: rows };
+}
+
 /**
  * Addresses of the unit that have the same name and birth date, business id, name and place, or the
  * same phone or e-mail under one last name; texts without case, diacritics and spaces, phones by
  * their last nine digits. Whom birth dates or business ids tell apart is for the caller to see.
  */
-export async function selectLikenesses(db: Db, unit: OwnedUnit): Promise<Likeness[]> {
-  const { rows } = await sql<Likeness>`
+function likenessesOf(unit: OwnedUnit): RawBuilder<Likeness> {
+  return sql`
     with known as materialized (
       select address_id, birth_date::text, nullif(business_id, '') as business_id, folded(full_name) as name,
              folded(case when address_type = 'person' then last_name else company_name end) as last_name,
@@ -56,6 +73,5 @@ export async function selectLikenesses(db: Db, unit: OwnedUnit): Promise<Likenes
            array_agg(birth_date order by address_id) as birth_dates,
            array_agg(business_id order by address_id) as business_ids
       from looks join known using (address_id)
-     group by reason, look having count(*) > 1`.execute(db);
-  return rows;
+     group by reason, look having count(*) > 1`;
 }

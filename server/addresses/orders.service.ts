@@ -7,26 +7,26 @@ import type {
 } from '#contract/address-orders.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { foundWith } from '#server/access/found-with.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { rejectionFault } from '#contract/rules/order-rejection.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectAddressHeld } from '#server/core/people/held.sql.ts';
-import { selectAddress } from '#server/core/people/addresses.sql.ts';
+import { selectUnderAddress } from '#server/core/people/addresses.sql.ts';
 import {
   deleteOrder,
   insertOrder,
   nextOrderNumber,
+  ordersAt,
   selectOrder,
-  selectOrders,
   updateOrder,
 } from '#server/core/people/orders.sql.ts';
 
 /** Orders at an address, newest first. Errors: `not-found`. */
 export async function readOrders({ unit, db, params }: UnitCall<typeof listAddressOrders>) {
-  const address = selectAddress(db, unit, params.id);
-  const [, values] = await foundWith(address, selectOrders(db, unit, params.id));
+  const orders = ordersAt(db, unit, params.id);
+  const values = await selectUnderAddress(db, unit, params.id, orders);
+  ensure(values !== undefined, 'not-found');
   return { values };
 }
 

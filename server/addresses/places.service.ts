@@ -5,11 +5,10 @@ import type {
 } from '#contract/address-places.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { placeDayFault } from '#contract/rules/address-on.ts';
-import { foundWith } from '#server/access/found-with.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { selectAddress } from '#server/core/people/addresses.sql.ts';
+import { selectAddress, selectUnderAddress } from '#server/core/people/addresses.sql.ts';
 import { selectLinkedHeld } from '#server/core/people/linked.sql.ts';
-import { selectPlaces } from '#server/core/people/places.sql.ts';
+import { placesOf, selectPlaces } from '#server/core/people/places.sql.ts';
 import { takePlace } from '#server/core/people/places.ts';
 import { placeTable } from '#server/core/people/tables.sql.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
@@ -17,8 +16,9 @@ import type { UnitCall } from '#server/http/route.ts';
 
 /** Former and coming places of an address. Errors: `not-found`. */
 export async function readPlaces({ unit, db, params }: UnitCall<typeof listAddressPlaces>) {
-  const address = selectAddress(db, unit, params.id);
-  const [, values] = await foundWith(address, selectPlaces(db, unit, params.id));
+  const places = placesOf(unit, params.id);
+  const values = await selectUnderAddress(db, unit, params.id, places);
+  ensure(values !== undefined, 'not-found');
   return { values };
 }
 

@@ -1,10 +1,10 @@
 import type { listAddressRelations, listRelations } from '#contract/addresses.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import { foundWith } from '#server/access/found-with.ts';
+import { ensure } from '#server/errors.ts';
 import { isPieceAsked } from '#server/db/list-piece.sql.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { selectAddress } from '#server/core/people/addresses.sql.ts';
-import { relationsOn, selectRelationsOf, selectRelationsPiece } from './relations.sql.ts';
+import { selectUnderAddress } from '#server/core/people/addresses.sql.ts';
+import { relationsOf, relationsOn, selectRelationsPiece } from './relations.sql.ts';
 
 /** Owners, tenants and roommates of the unit on the day, by name, or a piece of them. Errors: `not-found`, `list-changed`. */
 export async function readRelations({ unit, db, query, portal }: UnitCall<typeof listRelations>) {
@@ -21,9 +21,8 @@ export async function readAddressRelations({
   params,
   portal,
 }: UnitCall<typeof listAddressRelations>) {
-  const [, values] = await foundWith(
-    selectAddress(db, unit, params.id),
-    selectRelationsOf(db, unit, params.id, pragueDay(portal.now())),
-  );
+  const relations = relationsOf(unit, params.id, pragueDay(portal.now()));
+  const values = await selectUnderAddress(db, unit, params.id, relations);
+  ensure(values !== undefined, 'not-found');
   return { values };
 }

@@ -78,14 +78,12 @@ export async function selectRelationsPiece(
 }
 
 /** All that binds one address to spaces, ended relations too, newest first. */
-export async function selectRelationsOf(
-  db: Db,
+export function relationsOf(
   unit: OwnedUnit,
   addressId: number,
   today: string,
-): Promise<Relation[]> {
+): RawBuilder<Relation> {
   const newest = sql`h.valid_from desc, h.relation, h.record_id desc`;
   const its = bindingsOf(within(inUnit(unit), sql`address_id = ${addressId}`));
-  const { rows } = await told(unit, today, its, newest).execute(db);
-  return rows;
+  return told(unit, today, its, newest);
 }

@@ -8,7 +8,7 @@ import type {
   saveLicence,
 } from '#contract/admin-clients.ts';
 import { compareCzech } from '#contract/rules/search.ts';
-import { selectHistory } from '#server/access/history.sql.ts';
+import { selectClientHistory } from '#server/access/history.sql.ts';
 import { inClient, openClientList } from '#server/access/in-client.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
@@ -70,8 +70,9 @@ export async function readClientHistory({
   params,
 }: ActorCall<typeof listHistoryOfClient>) {
   return inClient(db, actor, params.client_id, async (clientId) => {
-    await present(db, clientId);
-    return { values: await selectHistory(db, clientId, 'clients', clientId) };
+    const values = await selectClientHistory(db, clientId);
+    ensure(values !== undefined, 'not-found');
+    return { values };
   });
 }
 

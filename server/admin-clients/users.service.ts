@@ -80,8 +80,9 @@ export async function readUsers({ db, actor, params }: ActorCall<typeof listUser
 /** Units of a client by their counts. Errors: `not-found`. */
 export async function readUnits({ db, actor, params }: ActorCall<typeof listUnitsOfClient>) {
   return inClient(db, actor, params.client_id, async (clientId) => {
-    await ensureClient(db, clientId);
-    return { values: await selectUnitsOf(db, clientId) };
+    const values = await selectUnitsOf(db, clientId);
+    ensure(values !== undefined, 'not-found');
+    return { values };
   });
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AdminUnit, AdminUser } from '#contract/admin-clients.ts';
 import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
 import { oneClient } from '#server/core/clients/clients.sql.ts';
 import { oneUser, userColumns, usersByName } from '#server/core/clients/users-of-client.sql.ts';
 
@@ -56,9 +57,12 @@ export async function selectFailedAttempts(
 
 const inUnit = sql`x.client_id = units.client_id and x.unit_id = units.unit_id`;
 
-/** Units of the client by name, with how much each holds. */
-export async function selectUnitsOf(db: Db, clientId: OwnedClientId): Promise<AdminUnit[]> {
-  return db
+/** Units of the client by name, with how much each holds; undefined where there is no such client. */
+export async function selectUnitsOf(
+  db: Db,
+  clientId: OwnedClientId,
+): Promise<AdminUnit[] | undefined> {
+  const units = db
     .selectFrom('units')
     .select([
       'unit_id',
@@ -77,6 +81,6 @@ export async function selectUnitsOf(db: Db, clientId: OwnedClientId): Promise<Ad
     ])
     .where('client_id', '=', clientId)
     .orderBy(sql`name collate public.czech`)
-    .orderBy('unit_id')
-    .execute();
+    .orderBy('unit_id');
+  return selectRowsUnder(db, oneClient(db, clientId).select('client_id'), units);
 }

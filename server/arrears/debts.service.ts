@@ -2,20 +2,17 @@ import { shiftDays } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { browseArrears, listOwing, readArrearsYear } from '#contract/money/arrears.ts';
 import { monthAway, monthOf } from '#contract/rules/month-info.ts';
-import { selectAgreements } from '#server/core/instalments/agreements.sql.ts';
+import { selectWithAgreements } from '#server/core/instalments/agreements.sql.ts';
 import { livingAgreements, withAgreement } from '#server/core/instalments/standing.ts';
-import { selectDebtors, selectOverdueOn } from '#server/core/ledger/debtors.sql.ts';
-import { selectOwing, selectSpacesWithAccounts } from '#server/core/ledger/owing.sql.ts';
+import { debtorsOn, selectOverdueOn } from '#server/core/ledger/debtors.sql.ts';
+import { selectOwing } from '#server/core/ledger/owing.sql.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
 /** Who owes at the end of the day, and how long. */
 export async function browse({ unit, db, query, portal }: UnitCall<typeof browseArrears>) {
   const day = query.as_of ?? pragueDay(portal.now());
-  const [agreements, debtors] = await Promise.all([
-    selectAgreements(db, unit),
-    selectDebtors(db, unit, day),
-  ]);
-  const living = livingAgreements(agreements, day);
+  const { stored, rows: debtors } = await selectWithAgreements(db, unit, debtorsOn(unit, day));
+  const living = livingAgreements(stored, day);
   const values = debtors.map((debtor) =>
     withAgreement(debtor, living.get(debtor.ledger_account_id)),
   );
@@ -24,10 +21,8 @@ export async function browse({ unit, db, query, portal }: UnitCall<typeof browse
 
 /** Accounts that owe at the end of the day, and spaces whose accounts owe nothing. */
 export async function listAllOwing({ unit, db, query, portal }: UnitCall<typeof listOwing>) {
-  const [values, spaces] = await Promise.all([
-    selectOwing(db, unit, query.as_of ?? pragueDay(portal.now())),
-    selectSpacesWithAccounts(db, unit),
-  ]);
+  const day = query.as_of ?? pragueDay(portal.now());
+  const { values, spaces } = await selectOwing(db, unit, day);
   const owing = new Set(values.map(({ pasport_id }) => pasport_id));
   const settled = spaces.filter((space) => !owing.has(space));
   return { values, settled };

@@ -7,11 +7,13 @@ import type {
   listAgreements,
 } from '#contract/money/instalments.ts';
 import { crowns } from '#contract/money/account-paper-text.ts';
-import { foundWith } from '#server/access/found-with.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { selectAgreements } from '#server/core/instalments/agreements.sql.ts';
+import {
+  selectAgreements,
+  selectAgreementsUnder,
+} from '#server/core/instalments/agreements.sql.ts';
 import { isLiving, standingAgreements } from '#server/core/instalments/standing.ts';
 import {
   holdUnit,
@@ -24,16 +26,12 @@ import { selectAccountsCount } from '#server/core/ledger/accounts.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { isThere } from './is-there.ts';
 
 /** Agreements as they stand at the end of the day, the newest first. Errors: `not-found`. */
 export async function listAll({ unit, db, query, portal }: UnitCall<typeof listAgreements>) {
-  const account = query.ledger_account_id;
   const day = query.as_of ?? pragueDay(portal.now());
-  const [, stored] = await foundWith(
-    isThere(db, unit, account),
-    selectAgreements(db, unit, { account }),
-  );
+  const stored = await selectAgreementsUnder(db, unit, query.ledger_account_id);
+  ensure(stored !== undefined, 'not-found');
   return { values: standingAgreements(stored, day) };
 }
 

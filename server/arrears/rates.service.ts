@@ -7,22 +7,20 @@ import type {
   updateAccountRate,
 } from '#contract/money/account-rates.ts';
 import { lawfulRates } from '#contract/rules/agreed-rate.ts';
-import { foundWith } from '#server/access/found-with.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { selectAccountHeld, selectRateStanding } from '#server/core/ledger/contract-rates.sql.ts';
+import { selectAccountHeld } from '#server/core/ledger/contract-rates.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { accountRateTable, selectAccountRates } from './rates.sql.ts';
+import { accountRateTable, selectAccountRates, selectRatesStanding } from './rates.sql.ts';
 
 /** The rates that the contract of an account has agreed, and those of the law. Errors: `not-found`. */
 export async function listRates({ unit, db, params, portal }: UnitCall<typeof listAccountRates>) {
-  const [standing, values] = await foundWith(
-    selectRateStanding(db, unit, params.ledger_account_id),
-    selectAccountRates(db, unit, params.ledger_account_id),
-  );
+  const found = await selectRatesStanding(db, unit, params.ledger_account_id);
+  ensure(found !== undefined, 'not-found');
+  const { one: standing, rows: values } = found;
   const lawful = [...lawfulRates(standing.rates, pragueDay(portal.now()))];
   return { values, rents_flat: standing.rents_flat, lawful };
 }

@@ -10,13 +10,11 @@ import type {
   updateReminderLevel,
 } from '#contract/money/reminders.ts';
 import { nextReminder } from '#contract/rules/next-reminder.ts';
-import { foundWith } from '#server/access/found-with.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { selectAccountsCount, selectAccountsHeld } from '#server/core/ledger/accounts.sql.ts';
 import { livingAgreements, withAgreement } from '#server/core/instalments/standing.ts';
-import { selectDebtors } from '#server/core/ledger/debtors.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -24,10 +22,9 @@ import { enqueueTask } from '#server/jobs/queue.ts';
 import { insertLevel, selectLevels, updateLevel } from './levels.sql.ts';
 import { lettersFor, type ChosenDebt } from './letters.ts';
 import { remindable } from './remindable.ts';
-import { selectReminders, updateDelivered } from './reminders.sql.ts';
-import { selectStandings } from './standing.sql.ts';
+import { selectReminders, selectRemindersUnder, updateDelivered } from './reminders.sql.ts';
 import { REMINDER_TASK } from './tasks.ts';
-import { isThere } from './is-there.ts';
+import { selectDebtorStandings } from './standing.sql.ts';
 
 /** What the levels of the unit say. */
 export async function listLevels({ unit, db }: UnitCall<typeof listReminderLevels>) {
@@ -59,10 +56,7 @@ const NOTHING_NEXT = { next_level: null, next_on: null } as const;
 /** Debtors of today with how far the reminding of each has got. */
 export async function browse({ unit, db, portal }: UnitCall<typeof browseReminders>) {
   const today = pragueDay(portal.now());
-  const [{ levels, standings, stored }, debtors] = await Promise.all([
-    selectStandings(db, unit, today),
-    selectDebtors(db, unit, today),
-  ]);
+  const { levels, standings, stored, debtors } = await selectDebtorStandings(db, unit, today);
   const living = livingAgreements(stored, today);
   const values = debtors.map((owing) => {
     const held = living.get(owing.ledger_account_id);
@@ -120,11 +114,8 @@ export async function send({ unit, db, body, portal, actor }: UnitCall<typeof se
 
 /** Reminders that were made. Errors: `not-found`. */
 export async function list({ unit, db, query }: UnitCall<typeof listReminders>) {
-  const account = query.ledger_account_id;
-  const [, values] = await foundWith(
-    isThere(db, unit, account),
-    selectReminders(db, unit, { account }),
-  );
+  const values = await selectRemindersUnder(db, unit, query.ledger_account_id);
+  ensure(values !== undefined, 'not-found');
   return { values };
 }
 

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Reminder } from '#contract/money/reminders.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { accountsNamed } from '#server/core/ledger/accounts.sql.ts';
+import { accountNamed, accountsNamed } from '#server/core/ledger/accounts.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
+import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
 import { MailedTable } from '#server/outside/mailed-table.sql.ts';
 import type { MadeLetter } from './letters.ts';
 
@@ -59,11 +60,24 @@ interface Wanted {
 export async function selectReminders(
   db: Db,
   unit: OwnedUnit,
-  { ids, account }: Wanted,
+  wanted: Wanted,
 ): Promise<Reminder[]> {
+  return (await remindersOf(unit, wanted).execute(db)).rows;
+}
+
+/** Those of the unit or of an account; undefined where it is not of the unit. */
+export async function selectRemindersUnder(
+  db: Db,
+  unit: OwnedUnit,
+  account: number | undefined,
+): Promise<Reminder[] | undefined> {
+  return selectRowsUnder(db, accountNamed(unit, account), remindersOf(unit, { account }));
+}
+
+function remindersOf(unit: OwnedUnit, { ids, account }: Wanted): RawBuilder<Reminder> {
   const those = ids === undefined ? sql`` : sql`and r.reminder_id = any (${[...ids]}::integer[])`;
   const own = account === undefined ? sql`` : sql`and r.ledger_account_id = ${account}`;
-  const { rows } = await sql<Reminder>`
+  return sql`
     select r.reminder_id, r.unit_id, r.ledger_account_id, n.space_number, n.building_name,
            coalesce(n.variable_symbol, '') as variable_symbol, n.names,
            r.level, to_char(r.reminded_on, 'YYYY-MM-DD') as reminded_on,
@@ -81,8 +95,7 @@ export async function selectReminders(
       join (${accountsNamed(unit)}) n on n.ledger_account_id = r.ledger_account_id
       left join portal_users u on u.client_id = r.client_id and u.client_user_id = r.client_user_id
      where r.client_id = ${unit.client_id} and r.unit_id = ${unit.unit_id} ${those} ${own}
-     order by r.reminded_on desc, r.reminder_id desc`.execute(db);
-  return rows;
+     order by r.reminded_on desc, r.reminder_id desc`;
 }
 
 /**

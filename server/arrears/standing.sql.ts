@@ -8,9 +8,11 @@ import {
   type StoredAgreements,
 } from '#server/core/instalments/agreements.sql.ts';
 import { peopleOf } from '#server/core/ledger/accounts.sql.ts';
+import { debtorsOn, type Owing } from '#server/core/ledger/debtors.sql.ts';
 import { unpaidOn } from '#server/core/ledger/unpaid.sql.ts';
 import { letterLines } from '#server/core/people/letter-lines.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { jsonOf, selectAllBeside } from '#server/db/rows-under.sql.ts';
 import { levelsOf, storedLevels, type StoredLevel } from './levels.sql.ts';
 
 /** A claim of which something is not paid. */
@@ -47,24 +49,37 @@ export interface Standings {
   readonly stored: StoredAgreements;
 }
 
+interface Stored {
+  readonly levels: readonly StoredLevel[];
+  readonly standings: readonly AccountStanding[];
+  readonly stored: StoredAgreements;
+}
+
+const allOn = (unit: OwnedUnit, day: string): RawBuilder<Stored> => sql`
+  select ${jsonOf(storedLevels(unit))} as levels, ${storedAgreements(unit, {})} as stored,
+         ${jsonOf(standingsOn(unit, day))} as standings`;
+
+const toldOf = (unit: OwnedUnit, { levels, standings, stored }: Stored): Standings => ({
+  levels: levelsOf(unit, levels),
+  standings: new Map(standings.map((one) => [one.ledger_account_id, one])),
+  stored,
+});
+
 /** Accounts that owe at the end of the day, with the claims and the reminders of them, and the levels. */
 export async function selectStandings(db: Db, unit: OwnedUnit, day: string): Promise<Standings> {
-  const { rows } = await sql<{
-    levels: StoredLevel[];
-    standings: AccountStanding[];
-    stored: StoredAgreements;
-  }>`
-    select coalesce((select json_agg(l) from (${storedLevels(unit)}) l), '[]') as levels,
-           ${storedAgreements(unit, {})} as stored,
-           coalesce((select json_agg(s) from (${standingsOn(unit, day)}) s), '[]') as standings`.execute(
-    db,
-  );
-  const { levels = [], standings = [], stored = NO_AGREEMENTS } = rows[0] ?? {};
-  return {
-    levels: levelsOf(unit, levels),
-    standings: new Map(standings.map((one) => [one.ledger_account_id, one])),
-    stored,
-  };
+  const [found] = (await allOn(unit, day).execute(db)).rows;
+  return toldOf(unit, found ?? { levels: [], standings: [], stored: NO_AGREEMENTS });
+}
+
+/** The same with those who owe, who owes most is the first. */
+export async function selectDebtorStandings(
+  db: Db,
+  unit: OwnedUnit,
+  day: string,
+): Promise<Standings & { debtors: Owing[] }> {
+  const beside = { one: allOn(unit, day), rows: debtorsOn(unit, day) };
+  const { one, rows: debtors } = await selectAllBeside(db, beside);
+  return { ...toldOf(unit, one), debtors };
 }
 
 function standingsOn(unit: OwnedUnit, day: string): RawBuilder<AccountStanding> {

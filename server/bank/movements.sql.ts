@@ -11,6 +11,7 @@ import { paymentOfMovement } from '#server/core/ledger/bank-payments.sql.ts';
 import { lumpOfMovement } from '#server/core/ledger/lumps.sql.ts';
 import { refundOfMovement } from '#server/core/ledger/refund-meetings.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectAllBeside } from '#server/db/rows-under.sql.ts';
 
 /** What was decided: of a movement that is a payment, the payment says it. */
 const state = sql`case when p.ledger_payment_id is null then m.state
@@ -112,23 +113,27 @@ function movementsFrom(condition: RawBuilder<unknown>): RawBuilder<BankMovement>
      limit ${MOST_BANK_MOVEMENTS}`;
 }
 
-/** Movements by the filter, the newest first; no more than are told at once. */
+type Counted = Record<MovementFilter, number> & { is_found: boolean; unbooked_count: number };
+
+/**
+ * Movements by the filter, the newest first, no more than are told at once; how many each filter leaves, and
+ * whether the account and the statement that are named are the unit's.
+ */
 export async function selectMovements(
   db: Db,
   unit: OwnedUnit,
   { filter, ...scope }: MovementScope & { readonly filter: MovementFilter },
-): Promise<BankMovement[]> {
-  const condition = sql`${scoped(unit, scope)} and ${conditions[filter]}`;
-  return (await movementsFrom(condition).execute(db)).rows;
+) {
+  const rows = movementsFrom(sql`${scoped(unit, scope)} and ${conditions[filter]}`);
+  const { one, rows: values } = await selectAllBeside(db, { one: countsOf(unit, scope), rows });
+  const { is_found, unbooked_count, ...counts } = one;
+  return { values, is_found, unbooked_count, counts };
 }
 
-type Counted = Record<MovementFilter, number> & { is_found: boolean; unbooked_count: number };
-
-/** How many movements each filter leaves, and whether the account and the statement that are named are the unit's. */
-export async function selectCounts(db: Db, unit: OwnedUnit, scope: MovementScope) {
+function countsOf(unit: OwnedUnit, scope: MovementScope): RawBuilder<Counted> {
   const { bank_account_id = null, bank_statement_id = null } = scope;
   const ofUnit = sql`client_id = ${unit.client_id} and unit_id = ${unit.unit_id}`;
-  const { rows } = await sql<Counted>`
+  return sql`
     select count(*) filter (where ${conditions.waiting})::integer as waiting,
            count(*) filter (where ${conditions.parked})::integer as parked,
            count(*) filter (where ${conditions.assigned})::integer as assigned,
@@ -144,9 +149,7 @@ export async function selectCounts(db: Db, unit: OwnedUnit, scope: MovementScope
              where m.client_id = ${unit.client_id} and m.unit_id = ${unit.unit_id}
                and ${isToBook})::integer as unbooked_count
       from ${withPayments}
-     where ${scoped(unit, scope)}`.execute(db);
-  const { is_found, unbooked_count, ...counts } = rows[0] as Counted;
-  return { is_found, unbooked_count, counts };
+     where ${scoped(unit, scope)}`;
 }
 
 /** Reversals that undo nothing yet, those left for later last; no larger ones than the ledger keeps. */

@@ -10,27 +10,25 @@ import type {
 import { blankOf } from '#contract/record.ts';
 import { billingDocumentFields } from '#contract/billing/document-record.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import { foundWith } from '#server/access/found-with.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { costsBetween } from '#server/core/billing/costs.ts';
 import { changedDocument, documentFaults, newDocument } from '#server/core/billing/documents.ts';
 import {
-  documentIdsOf,
   selectDocument,
   selectDocumentHeld,
   selectDocumentsOf,
   type DocumentKey,
-  type DocumentRow,
+  type FiledDocument,
 } from '#server/core/billing/documents.sql.ts';
 import { selectBillingPlaceForUpdate } from '#server/core/billing/places.sql.ts';
 import { billingDocumentTable } from '#server/core/billing/tables.sql.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { selectFiles, type StoredFile, type Viewer } from '#server/core/files/files.sql.ts';
+import type { Viewer } from '#server/core/files/files.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { documentFileOf, keepDocumentFile, OF_DOCUMENTS } from './document-files.service.ts';
+import { documentFileOf, keepDocumentFile } from './document-files.service.ts';
 
 /** Documents of a place, the newest periods first. Errors: `not-found`. */
 export async function readDocuments({
@@ -39,20 +37,14 @@ export async function readDocuments({
   actor,
   params,
 }: UnitCall<typeof listBillingDocuments>) {
-  const { billing_place_id } = params;
-  const ids = documentIdsOf(unit, billing_place_id);
-  const [rows, files] = await foundWith(
-    selectDocumentsOf(db, unit, billing_place_id),
-    selectFiles(db, unit, OF_DOCUMENTS, ids, actor),
-  );
-  return { values: rows.map((row) => withFiles(row, files)) };
+  const rows = await selectDocumentsOf(db, unit, actor, params.billing_place_id);
+  ensure(rows !== undefined, 'not-found');
+  return { values: rows.map(told) };
 }
 
-const withFiles = (row: DocumentRow, files: readonly StoredFile[]): BillingDocument => ({
+const told = ({ files, ...row }: FiledDocument): BillingDocument => ({
   ...row,
-  files: files
-    .filter(({ record_id }) => record_id === row.billing_document_id)
-    .map((file) => documentFileOf(file)),
+  files: files.map(documentFileOf),
 });
 
 async function loadDocument(
@@ -61,11 +53,8 @@ async function loadDocument(
   viewer: Viewer,
   key: DocumentKey,
 ): Promise<BillingDocument | undefined> {
-  const [row, files] = await Promise.all([
-    selectDocument(db, unit, key),
-    selectFiles(db, unit, OF_DOCUMENTS, [key.id], viewer),
-  ]);
-  return row && withFiles(row, files);
+  const row = await selectDocument(db, unit, viewer, key);
+  return row && told(row);
 }
 
 /** Errors: `not-found`. */
@@ -136,9 +125,14 @@ export async function saveDocument({
 }
 
 /** Deletes a document with its files. Errors: `not-found`. */
-export async function removeDocument({ unit, db, params }: UnitCall<typeof deleteBillingDocument>) {
+export async function removeDocument({
+  unit,
+  db,
+  actor,
+  params,
+}: UnitCall<typeof deleteBillingDocument>) {
   ensure(await selectDocumentHeld(db, unit, params.id), 'not-found');
-  ensure((await selectDocument(db, unit, params)) !== undefined, 'not-found');
+  ensure((await selectDocument(db, unit, actor, params)) !== undefined, 'not-found');
   await billingDocumentTable.remove(db, unit, [params.id]);
   return { deleted: true as const };
 }

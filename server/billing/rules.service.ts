@@ -22,11 +22,12 @@ import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { selectStandings } from '#server/core/billing/parts.sql.ts';
 import {
   holdRules,
-  ruleIdsOf,
   selectBillingRule,
   selectBillingRules,
+  selectFiledRules,
   selectServiceHeld,
   type BillingRuleRow,
+  type FiledRule,
 } from '#server/core/billing/rules.sql.ts';
 import { selectSettlementLaw } from '#server/core/billing/settlement-law.sql.ts';
 import {
@@ -35,11 +36,11 @@ import {
   billingRuleTable,
 } from '#server/core/billing/tables.sql.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { selectFiles, type StoredFile, type Viewer } from '#server/core/files/files.sql.ts';
+import type { Viewer } from '#server/core/files/files.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { OF_RULES, ruleFileOf } from './rule-files.service.ts';
+import { ruleFileOf } from './rule-files.service.ts';
 import { ensurePercentsHold } from './rule-percents.ts';
 
 /** What a rule divides, in words. */
@@ -51,12 +52,10 @@ const dividesOf = ({ costs }: BillingRuleRow) =>
     .join('; ');
 
 /** A rule as it is told, with what the viewer may see of its papers. */
-const told = (row: BillingRuleRow, files: readonly StoredFile[]): BillingRule => ({
+const told = (row: FiledRule): BillingRule => ({
   ...row,
   divides: dividesOf(row),
-  files: files
-    .filter(({ record_id }) => record_id === row.billing_rule_id)
-    .map((file) => ruleFileOf(file)),
+  files: row.files.map(ruleFileOf),
 });
 
 /** Rules of the unit; without former ones unless they are asked for. Errors: `not-found`. */
@@ -67,15 +66,12 @@ export async function readRules({
   params,
   portal,
 }: UnitCall<typeof browseBillingRules>) {
-  const [rows, files] = await Promise.all([
-    selectBillingRules(db, unit),
-    selectFiles(db, unit, OF_RULES, ruleIdsOf(unit), actor),
-  ]);
+  const rows = await selectFiledRules(db, unit, actor);
   const today = pragueDay(portal.now());
   const isFormer = ({ valid_to }: BillingRuleRow) => valid_to !== null && valid_to < today;
   const shown = rows.filter((row) => params.show_hidden === '1' || !isFormer(row));
   return {
-    values: shown.map((row) => told(row, files)),
+    values: shown.map(told),
     hidden_rules: rows.filter(isFormer).length,
   };
 }
@@ -87,11 +83,8 @@ export async function loadRule(
   viewer: Viewer,
   id: number,
 ): Promise<BillingRule | undefined> {
-  const [row, files] = await Promise.all([
-    selectBillingRule(db, unit, id),
-    selectFiles(db, unit, OF_RULES, [id], viewer),
-  ]);
-  return row && told(row, files);
+  const [row] = await selectFiledRules(db, unit, viewer, id);
+  return row && told(row);
 }
 
 /** The rule, and nobody writes any of the unit before the transaction ends. Errors: `not-found`. */

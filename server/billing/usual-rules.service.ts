@@ -1,16 +1,11 @@
 import type { listUsualRules } from '#contract/billing/rule-making.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { usualRules } from '#contract/rules/usual-rules.ts';
-import { selectSettlementLaw } from '#server/core/billing/settlement-law.sql.ts';
 import { selectRuleGround } from '#server/core/billing/usual-rules.sql.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
 /** Rules by the law of this year that the unit could have. Errors: `not-found`. */
 export async function readUsualRules({ unit, db, portal }: UnitCall<typeof listUsualRules>) {
   const from = `${pragueDay(portal.now()).slice(0, 4)}-01-01`;
-  const [law, known] = await Promise.all([
-    selectSettlementLaw(db),
-    selectRuleGround(db, unit, from),
-  ]);
-  return { values: usualRules({ ...known, law, from }) };
+  return { values: usualRules({ ...(await selectRuleGround(db, unit, from)), from }) };
 }

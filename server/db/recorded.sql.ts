@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { TableName } from './book/entry.ts';
 import type { Db } from './db.ts';
@@ -16,17 +16,15 @@ export interface Whose {
   readonly unit_id?: number;
 }
 
-/** Whether there is such a record of the client, and of the unit where one is named. */
-export async function selectIsRecorded(
-  db: Db,
+/** Such a record of the client, and of the unit where one is named, as a query: one row where it is there. */
+export function recordNamed(
   { client_id, unit_id }: Whose,
   { table, column, id }: Recorded,
-): Promise<boolean> {
+): RawBuilder<unknown> {
   const ofUnit = unit_id === undefined ? sql`` : sql`and unit_id = ${unit_id}`;
-  const { rows } = await sql`
-    select 1 from ${sql.table(table)}
-     where client_id = ${client_id} ${ofUnit} and ${sql.ref(column)} = ${id}`.execute(db);
-  return rows.length > 0;
+  return sql`
+    select from ${sql.table(table)}
+     where client_id = ${client_id} ${ofUnit} and ${sql.ref(column)} = ${id}`;
 }
 
 /** The record as its row is, held for the rest of the transaction; undefined where there is none. */

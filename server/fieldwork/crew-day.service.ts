@@ -16,6 +16,7 @@ import { selectVerificationPeriods } from '#server/core/metering/verification-pe
 import { revisionStanding } from '#server/core/revisions/standing.ts';
 import { ensureOwnCrew } from '#server/access/crew.ts';
 import { foundWith } from '#server/access/found-with.ts';
+import { ensure } from '#server/errors.ts';
 import type { ActorCall, UnitCall } from '#server/http/route.ts';
 
 /** By what it is judged how a meter stands. */
@@ -72,11 +73,9 @@ function jobTold({ meters, revisions, ...job }: JobRow, judging: Judging): Visit
 /** A crew's day in all units of the client, with all that its visits need at the place. Errors: `not-found`. */
 export async function readDay({ db, actor, params, portal }: ActorCall<typeof readCrewDay>) {
   ensureOwnCrew(actor, params.crew_id);
-  const [found, periods] = await foundWith(
-    selectCrewJobs(db, actor.client_id, params),
-    selectVerificationPeriods(db),
-  );
-  const judging = { today: pragueDay(portal.now()), periods };
+  const found = await selectCrewJobs(db, actor.client_id, params);
+  ensure(found !== undefined, 'not-found');
+  const judging = { today: pragueDay(portal.now()), periods: found.periods };
   const values = found.jobs.map((job) => jobTold(job, judging));
   return { ...params, crew_name: found.crew_name, values };
 }

@@ -4,8 +4,8 @@ import { missedAccessOf } from '#contract/fieldwork/missed-access.ts';
 import type { browseVisitPlaces, VisitPlace } from '#contract/fieldwork/visit-places.ts';
 import { meterKind } from '#contract/metering/meter-words.ts';
 import { isUnread } from '#contract/rules/watch-limits.ts';
-import { selectVisitPlaces, type VisitPlaceRow } from '#server/core/fieldwork/visit-places.sql.ts';
-import { selectRules, standingOf, type StandingRules } from '#server/core/metering/verified.ts';
+import { visitPlacesOf, type VisitPlaceRow } from '#server/core/fieldwork/visit-places.sql.ts';
+import { readWithRules, standingOf, type StandingRules } from '#server/core/metering/verified.ts';
 import type { VisitedMeter } from '#server/core/metering/visited.sql.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
@@ -45,9 +45,7 @@ function placesTold(rows: readonly VisitPlaceRow[], rules: StandingRules): Visit
 /** Where somebody may have to come, and what for. */
 export async function readVisitPlaces({ unit, db, portal }: UnitCall<typeof browseVisitPlaces>) {
   const today = pragueDay(portal.now());
-  const [rows, rules] = await Promise.all([
-    selectVisitPlaces(db, unit, today),
-    selectRules(db, unit, today),
-  ]);
+  const asked = { rows: visitPlacesOf(unit, today) };
+  const { rules, rows } = await readWithRules(db, unit, today, asked);
   return { values: placesTold(rows, rules) };
 }

@@ -4,11 +4,11 @@ import {
   saveHouseValues,
   undoHouseValues,
 } from '#contract/pasports/house-values.ts';
-import { foundWith } from '#server/access/found-with.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { selectLastChange } from '#server/core/values/changes.sql.ts';
 import { saveValues } from '#server/core/values/save-values.ts';
 import { undoValues } from '#server/core/values/undo-values.ts';
+import { ensure } from '#server/errors.ts';
 import { type Route, type UnitCall, unitRoute } from '#server/http/route.ts';
 import { selectHouseValues } from './house-values.sql.ts';
 
@@ -17,11 +17,9 @@ async function listHouseValues(call: UnitCall<typeof readHouseValues>) {
   const { unit, db, params, query, portal } = call;
   const { id: houseId, kind } = params;
   const day = query.as_of ?? pragueDay(portal.now());
-  const [values, last_change] = await foundWith(
-    selectHouseValues(db, unit, { houseId, kind, day }),
-    selectLastChange(db, unit, { houseId, kind }),
-  );
-  return { values, last_change };
+  const found = await selectHouseValues(db, unit, { houseId, kind, day });
+  ensure(found !== undefined, 'not-found');
+  return found;
 }
 
 /** Errors: `licence-expired`, and those of `saveValues`. */

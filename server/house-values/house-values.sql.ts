@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
-import type { HouseValueKind, HouseValueRow } from '#contract/pasports/house-values.ts';
+import type {
+  HouseChange,
+  HouseValueKind,
+  HouseValueRow,
+} from '#contract/pasports/house-values.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { seatsOf, spacesOf } from '#server/core/pasports/space-list.sql.ts';
 import { payersNamedOn } from '#server/core/people/payers-on.sql.ts';
 import { valuesOf } from '#server/core/people/values.sql.ts';
 import { ofUnit, within } from '#server/core/time/records-on.sql.ts';
+import { lastChange } from '#server/core/values/changes.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectRowsBeside } from '#server/db/rows-under.sql.ts';
 
 /** Which values are asked for. */
 export interface Asked {
@@ -22,22 +28,22 @@ const joined = sql`
     left join later l on l.pasport_id = p.pasport_id`;
 
 /**
- * Shown spaces of the house by their numbers, with what holds in them on the day and what begins later.
- * Undefined when the house is not in the unit.
+ * Shown spaces of the house by their numbers, with what holds in them on the day and what begins later, and the
+ * last change of these values. Undefined when the house is not in the unit.
  */
 export async function selectHouseValues(
   db: Db,
   unit: OwnedUnit,
   { houseId, kind, day }: Asked,
-): Promise<HouseValueRow[] | undefined> {
+): Promise<{ values: HouseValueRow[]; last_change: HouseChange | null } | undefined> {
   const isShown = sql`not p.hidden and p.parent_id = ${houseId}`;
   const ofHouse = within(
     ofUnit(unit),
     sql`pasport_id in (
     select p.pasport_id ${spacesOf(unit, isShown)})`,
   );
-  const { rows } = await sql<HouseValueRow & { found: boolean }>`
-    with recursive ${seatsOf(unit)},
+  const tables = sql`
+    recursive ${seatsOf(unit)},
     payers as materialized (${payersNamedOn(ofHouse, day)}),
     recorded as materialized (${valuesOf(kind, ofHouse)}),
     held as (
@@ -61,13 +67,14 @@ export async function selectHouseValues(
              coalesce(y.name, '') as pasport_type_name,
              coalesce(w.payer, 'unit') as payer, coalesce(w.names, '') as payer_names,
              coalesce(h.held, '[]') as held, coalesce(l.later, '[]') as later
-        ${spacesOf(unit, isShown, undefined, joined)})
-    select l.*, f.found
-      from (select exists (select from seats where pasport_id = ${houseId}) as found) f
-      left join listed l on true
-     order by l.space_number collate public.czech, l.pasport_id`.execute(db);
-  if (rows[0]?.found !== true) return undefined;
-  return rows
-    .filter((row) => (row.pasport_id ?? null) !== null)
-    .map(({ found: _found, ...row }) => row);
+        ${spacesOf(unit, isShown, undefined, joined)})`;
+  const found = await selectRowsBeside(db, {
+    tables,
+    one: sql<{ last_change: HouseChange | null }>`
+      select ${lastChange(unit, { houseId, kind })} as last_change
+       where exists (select from seats where pasport_id = ${houseId})`,
+    rows: sql<HouseValueRow>`
+      select * from listed order by space_number collate public.czech, pasport_id`,
+  });
+  return found && { values: found.rows, ...found.one };
 }

@@ -97,12 +97,11 @@ export async function readImport({ unit, db, params }: UnitCall<typeof getImport
 export async function rowsOfImport({ unit, db, params, query }: UnitCall<typeof listImportRows>) {
   const key = { ...unit, import_id: params.import_id };
   const { state, after } = query;
-  const [batch, page] = await foundWith(
-    selectBatch(db, unit, params.import_id),
-    selectCheckedPage(db, key, { state, after, most: MOST_ROWS }),
-  );
+  const found = await selectCheckedPage(db, key, { state, after, most: MOST_ROWS });
+  ensure(found !== undefined, 'not-found');
+  const { reached, ...page } = found;
   // What was found by an older mapping says nothing of the present one.
-  return batch.reached === 'uploaded' ? { values: [], total: 0 } : page;
+  return reached === 'uploaded' ? { values: [], total: 0 } : page;
 }
 
 const BUSY: readonly ImportBatch['state'][] = ['checking', 'accepting', 'undoing'];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ImportRow } from '#contract/imports.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Reached } from './batches.sql.ts';
 import type { ImportKey } from './changes.sql.ts';
 
 export interface StoredRow {
@@ -183,21 +184,29 @@ export async function selectCheckedRows(
   return checkedRows(db, key, asked).execute();
 }
 
-/** The same with the number of all rows of the state, by one statement. */
+/**
+ * The same with the number of all rows of the state, and what the import has reached; undefined where the unit
+ * has no such import.
+ */
 export async function selectCheckedPage(
   db: Db,
   key: ImportKey,
   asked: CheckedRows,
-): Promise<{ values: ImportRow[]; total: number }> {
+): Promise<{ reached: Reached; values: ImportRow[]; total: number } | undefined> {
   const counted = checked(db, key, asked.state).select((row) =>
     row.fn.countAll<number>().as('rows'),
   );
   return db
-    .selectNoFrom((page) => [
+    .selectFrom('import_batches')
+    .select((page) => [
+      sql<Reached>`state`.as('reached'),
       jsonArrayFrom(checkedRows(db, key, asked)).as('values'),
       page.fn.coalesce(counted, page.lit(0)).as('total'),
     ])
-    .executeTakeFirstOrThrow();
+    .where('client_id', '=', key.client_id)
+    .where('unit_id', '=', key.unit_id)
+    .where('import_id', '=', key.import_id)
+    .executeTakeFirst();
 }
 
 export async function selectCheckedRow(

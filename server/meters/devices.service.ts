@@ -24,13 +24,14 @@ import {
 } from '#server/core/metering/devices.ts';
 import { exchangeDevice } from '#server/core/metering/exchange.ts';
 import {
+  metersOf,
   selectMeter,
   selectMeterForUpdate,
-  selectMetersOf,
   type HeldMeter,
 } from '#server/core/metering/meters.sql.ts';
+import { placeNamed } from '#server/core/metering/place-named.sql.ts';
 import { selectPlaceForUpdate, type HeldPlace } from '#server/core/metering/places.sql.ts';
-import { meterOf, selectRules } from '#server/core/metering/verified.ts';
+import { meterOf, readWithRules, selectRules } from '#server/core/metering/verified.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -39,10 +40,9 @@ import { keepEdgePhoto } from './photos.service.ts';
 /** Devices of a measuring place. Errors: `not-found`. */
 export async function readMeters({ unit, db, params, portal }: UnitCall<typeof listMeters>) {
   const today = pragueDay(portal.now());
-  const [rows, rules] = await foundWith(
-    selectMetersOf(db, unit, params.measuring_place_id),
-    selectRules(db, unit, today),
-  );
+  const place = params.measuring_place_id;
+  const asked = { rows: metersOf(unit, place), under: placeNamed(unit, place) };
+  const { rules, rows } = await readWithRules(db, unit, today, asked);
   return { values: rows.map((row) => meterOf(row, rules)) };
 }
 

@@ -10,7 +10,6 @@ import type {
   updateMeasuringPlace,
 } from '#contract/metering/places.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { selectTownWeather } from '#server/core/metering/town-weather.sql.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { savedMany } from '#server/access/saved-many.ts';
@@ -19,15 +18,15 @@ import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { resaveDevice, standingDevice } from '#server/core/metering/devices.ts';
 import {
   countPlacesAt,
+  placesOf,
   selectMonths,
   selectPlace,
   selectPlaceForUpdate,
-  selectPlaces,
   selectPlacesPiece,
 } from '#server/core/metering/places.sql.ts';
 import { ensurePlaced } from '#server/core/metering/placing.ts';
 import { measuringPlaceTable } from '#server/core/metering/tables.sql.ts';
-import { placeOf, selectRules } from '#server/core/metering/verified.ts';
+import { placeOf, readWithRules, selectRules } from '#server/core/metering/verified.ts';
 import type { Db } from '#server/db/db.ts';
 import { isPieceAsked } from '#server/db/list-piece.sql.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
@@ -42,14 +41,15 @@ export async function readPlaces({
   portal,
 }: UnitCall<typeof browseMeasuringPlaces>) {
   const showHidden = params.show_hidden === '1';
-  const coming = selectRules(db, unit, pragueDay(portal.now()));
+  const today = pragueDay(portal.now());
   if (isPieceAsked(query)) {
     const piece = selectPlacesPiece(db, unit, showHidden, query);
+    const coming = selectRules(db, unit, today);
     const [rules, { told, hidden_places, rows }] = await Promise.all([coming, piece]);
     const values = rows.map((row) => placeOf(row, rules));
     return { values, limits: rules.limits, hidden_places, ...told };
   }
-  const [rules, rows] = await Promise.all([coming, selectPlaces(db, unit)]);
+  const { rules, rows } = await readWithRules(db, unit, today, { rows: placesOf(unit) });
   // Those given up are few, so they are counted here and not asked for by a statement of their own.
   const shown = rows.filter(({ hidden }) => showHidden || !hidden);
   return {
@@ -168,10 +168,7 @@ export async function removePlace({ unit, db, params }: UnitCall<typeof deleteMe
 
 /** Consumption of a place by months, of heat with the weather. Errors: `not-found`. */
 export async function readMonths({ unit, db, params, query }: UnitCall<typeof readConsumption>) {
-  const [values, town] = await Promise.all([
-    selectMonths(db, unit, params.id, query),
-    selectTownWeather(db, unit, { place: params.id }, query),
-  ]);
+  const { values, weather } = await selectMonths(db, unit, params.id, query);
   ensure(values.length > 0, 'not-found');
-  return { values, weather: town?.weather ?? null };
+  return { values, weather };
 }

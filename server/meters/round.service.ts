@@ -7,14 +7,12 @@ import type {
   RoundLine,
   writeRound,
 } from '#contract/metering/reading-round.ts';
-import { foundWith } from '#server/access/found-with.ts';
 import { selectLastAuthors } from '#server/access/history.sql.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { selectMeterForUpdate } from '#server/core/metering/meters.sql.ts';
 import { correctReading, ReadingRefused, writeReading } from '#server/core/metering/readings.ts';
 import {
-  dayReadingIds,
   selectDayReadingForUpdate,
   selectRound,
   updateWalkingOrder,
@@ -58,14 +56,9 @@ function told(
 
 /** The meters of a house, or of a space alone, on a day. Errors: `not-found`. */
 export async function tellRound({ unit, db, params, query }: UnitCall<typeof readRound>) {
-  const ids = dayReadingIds(unit, params.pasport_id, query.day);
-  const [walked, authors] = await foundWith(
-    selectRound(db, unit, params.pasport_id, query.day),
-    selectLastAuthors(db, unit.client_id, 'meter_readings', ids),
-  );
-  const { building_name, places: rows } = walked;
-  const values = rows.map((row) => ({ ...row, reading: told(row.reading, authors) }));
-  return { building_name, values };
+  const walked = await selectRound(db, unit, params.pasport_id, query.day);
+  ensure(walked !== undefined, 'not-found');
+  return { building_name: walked.building_name, values: [...walked.places] };
 }
 
 /** What became of a line, before it is known who wrote what stands there. */

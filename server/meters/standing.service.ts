@@ -6,8 +6,8 @@ import type {
 } from '#contract/metering/standing.ts';
 import { isUnread } from '#contract/rules/watch-limits.ts';
 import { selectHasHouse } from '#server/core/metering/house-balance.sql.ts';
-import { selectStanding } from '#server/core/metering/standing.sql.ts';
-import { selectRules, standingOf } from '#server/core/metering/verified.ts';
+import { selectStanding, standingPlaces } from '#server/core/metering/standing.sql.ts';
+import { readWithRules, selectRules, standingOf } from '#server/core/metering/verified.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
@@ -52,10 +52,9 @@ export async function readStanding({
 /** Which spaces and houses have devices without a known state for too long, by the same measure. */
 export async function listUnreadSpaces({ unit, db, portal }: UnitCall<typeof listUnread>) {
   const today = pragueDay(portal.now());
-  const [{ limits }, rows] = await Promise.all([
-    selectRules(db, unit, today),
-    selectStanding(db, unit, {}),
-  ]);
+  const asked = { rows: standingPlaces(unit, {}) };
+  const { rules, rows } = await readWithRules(db, unit, today, asked);
+  const { limits } = rules;
   const mounted = rows.filter(({ meter_id }) => meter_id !== null);
   const unread = new Map<number, number>();
   for (const { pasport_id, last_on } of mounted)

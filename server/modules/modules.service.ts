@@ -18,7 +18,6 @@ import {
   insertModule,
   selectClientModules,
   selectModules,
-  selectOpenModules,
   selectModulesForUpdate,
   selectPublicModules,
   updateModule,
@@ -26,7 +25,7 @@ import {
 } from './modules.sql.ts';
 
 export async function publicModules({ db }: PublicCall<typeof listPublicModules>) {
-  return { values: await selectPublicModules(db), open: await selectOpenModules(db, 'everybody') };
+  return selectPublicModules(db);
 }
 
 /** Of the modules those that a member of a crew has, with what they stand under; each tells how many stand under it. */
@@ -49,20 +48,13 @@ function ofCrew(modules: readonly Module[]): Module[] {
  * crew only his own.
  */
 export async function userModules({ db, actor }: ActorCall<typeof listUserModules>) {
-  const [opened, values] = await Promise.all([
-    selectOpenModules(db, actor.client_id),
-    selectClientModules(db, actor.client_id),
-  ]);
+  const { values, open: opened } = await selectClientModules(db, actor.client_id);
   const open = [...openedInCrew(actor, opened)];
   return { values: crewOf(actor) === null ? values : ofCrew(values), open };
 }
 
 export async function allModules({ db }: ActorCall<typeof listAllModules>) {
-  const [values, open] = await Promise.all([
-    selectModules(db),
-    selectOpenModules(db, 'system admins'),
-  ]);
-  return { values, open };
+  return selectModules(db);
 }
 
 /** Whether a module put under this parent would stand under itself. */

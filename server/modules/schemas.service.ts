@@ -9,7 +9,6 @@ import type { Actor } from '#server/access/actor.ts';
 import { openClientList } from '#server/access/in-client.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { logSettingChange } from '#server/access/settings-log.ts';
-import { selectSchemaUses } from '#server/core/clients/clients.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
@@ -27,17 +26,12 @@ import {
 /** Schemas of modules with how many clients have each. */
 export async function readSchemas({ db, actor }: ActorCall<typeof listModuleSchemas>) {
   await openClientList(db, actor);
-  const [schemas, uses] = await Promise.all([selectSchemas(db), selectSchemaUses(db)]);
-  return {
-    values: schemas.map((row) => ({ ...row, clients_count: uses.get(row.module_schema_id) ?? 0 })),
-  };
+  return { values: await selectSchemas(db) };
 }
 
 async function loadSchema(db: Db, actor: Actor, id: number): Promise<ModuleSchema | undefined> {
-  const row = await selectSchema(db, id);
-  if (row === undefined) return undefined;
   await openClientList(db, actor);
-  return { ...row, clients_count: (await selectSchemaUses(db)).get(id) ?? 0 };
+  return selectSchema(db, id);
 }
 
 /** Errors: `not-found`. */

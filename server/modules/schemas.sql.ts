@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { ModuleSchema } from '#contract/module-schemas.ts';
+import { usesOfSchema } from '#server/core/clients/clients.sql.ts';
 import type { Db } from '#server/db/db.ts';
-
-type SchemaRow = Omit<ModuleSchema, 'clients_count'>;
 
 const columns = [
   'module_schema_id',
@@ -13,11 +12,12 @@ const columns = [
     where x.module_schema_id = module_schemas.module_schema_id order by x.module_id)`.as(
     'module_ids',
   ),
+  usesOfSchema(sql`module_schemas.module_schema_id`).as('clients_count'),
   'version',
 ] as const;
 
-/** Schemas by name in the Czech order. */
-export async function selectSchemas(db: Db): Promise<SchemaRow[]> {
+/** Schemas by name in the Czech order, with how many of the clients that the transaction may see have each. */
+export async function selectSchemas(db: Db): Promise<ModuleSchema[]> {
   return db
     .selectFrom('module_schemas')
     .select(columns)
@@ -25,7 +25,7 @@ export async function selectSchemas(db: Db): Promise<SchemaRow[]> {
     .execute();
 }
 
-export async function selectSchema(db: Db, schemaId: number): Promise<SchemaRow | undefined> {
+export async function selectSchema(db: Db, schemaId: number): Promise<ModuleSchema | undefined> {
   return db
     .selectFrom('module_schemas')
     .select(columns)

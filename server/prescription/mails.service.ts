@@ -4,14 +4,15 @@ import type {
   previewSheetMails,
   sendSheetMails,
 } from '#contract/money/prescription-mails.ts';
-import { foundWith } from '#server/access/found-with.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { selectAreOfUnit } from '#server/core/ledger/accounts.sql.ts';
+import { namedOfUnit } from '#server/core/ledger/accounts.sql.ts';
+import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
+import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { enqueueTask } from '#server/jobs/queue.ts';
-import { selectMails } from './mails.sql.ts';
 import { recipientsOf } from './recipients.ts';
 import { SHEETS_TASK } from './tasks.ts';
+import { mailsOf } from './mails.sql.ts';
 
 /** Who would get the sheets by mail, and who would not and why. Errors: `not-found`. */
 export async function previewMails({ unit, db, body, portal }: UnitCall<typeof previewSheetMails>) {
@@ -40,9 +41,8 @@ export async function sendMails({
 
 /** Sheets that were sent. Errors: `not-found`. */
 export async function listMails({ unit, db, query }: UnitCall<typeof listSheetMails>) {
-  const [, values] = await foundWith(
-    selectAreOfUnit(db, unit, query),
-    selectMails(db, unit, query.pasport_id),
-  );
+  const mails = mailsOf(unit, query.pasport_id);
+  const values = await selectRowsUnder(db, namedOfUnit(unit, query), mails);
+  ensure(values !== undefined, 'not-found');
   return { values };
 }

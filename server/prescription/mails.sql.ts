@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SheetMail, SheetRecipient } from '#contract/money/prescription-mails.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { payersOn } from '#server/core/people/payers-on.sql.ts';
@@ -86,13 +86,12 @@ export async function upsertMail(
 }
 
 /** Sheets that were sent, of the unit or of one space, the newest first. */
-export async function selectMails(
-  db: Db,
+export function mailsOf(
   { client_id, unit_id }: OwnedUnit,
   pasport_id: number | undefined,
-): Promise<SheetMail[]> {
+): RawBuilder<SheetMail> {
   const own = pasport_id === undefined ? sql`` : sql`and m.pasport_id = ${pasport_id}`;
-  const { rows } = await sql<SheetMail>`
+  return sql`
     select m.prescription_mail_id, m.unit_id, m.pasport_id, s.space_number, s.building_name,
            m.addressee, m.recipient, to_char(m.as_of, 'YYYY-MM-DD') as as_of, m.sum::float8 as sum,
            m.subject, m.body, m.state, m.fault, ${momentOrEmpty('m.settled')} as settled, m.made,
@@ -102,6 +101,5 @@ export async function selectMails(
            and s.pasport_id = m.pasport_id
       left join portal_users u on u.client_id = m.client_id and u.client_user_id = m.client_user_id
      where m.client_id = ${client_id} and m.unit_id = ${unit_id} ${own}
-     order by m.made desc, m.prescription_mail_id desc`.execute(db);
-  return rows;
+     order by m.made desc, m.prescription_mail_id desc`;
 }

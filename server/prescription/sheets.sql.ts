@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PrescriptionSheet } from '#contract/money/prescription-sheets.ts';
 import { monthOf } from '#contract/rules/month-info.ts';
 import type { PaymentRow } from '#contract/rules/payment-rows.ts';
@@ -16,6 +16,7 @@ import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import { paymentRowsOf } from '#server/core/values/payment-rows.sql.ts';
 import { reckonedCosts } from '#server/core/values/rules.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectAllBeside } from '#server/db/rows-under.sql.ts';
 
 /** What all sheets of a unit tell alike, and by what their rows are put in groups. */
 export interface SheetHeader
@@ -29,22 +30,15 @@ export interface SheetHeader
 }
 
 /** The unit as its sheets of the day tell it. */
-export async function selectSheetHeader(
-  db: Db,
-  unit: OwnedUnit,
-  day: string,
-): Promise<SheetHeader> {
-  const { rows } = await sql<SheetHeader>`
+function sheetHeader(unit: OwnedUnit, day: string): RawBuilder<SheetHeader> {
+  return sql`
     select u.name as unit_name, u.business_id as unit_business_id,
            concat_ws(', ', nullif(u.street, ''),
                      nullif(concat_ws(' ', nullif(u.zip, ''), nullif(u.city, '')), '')) as unit_address,
            ${dueDayOf(unit)} as due_day, ${changeOf(unit, monthOf(day))} as month_change,
            ${paymentRowsOf(unit)} as payment_rows,
            ${paidToColumns}
-      from units u where u.client_id = ${unit.client_id} and u.unit_id = ${unit.unit_id}`.execute(
-    db,
-  );
-  return rows[0] as SheetHeader;
+      from units u where u.client_id = ${unit.client_id} and u.unit_id = ${unit.unit_id}`;
 }
 
 type OfSpace = Omit<PrescriptionSheet, keyof SheetHeader | 'rows' | 'account' | 'as_of'>;
@@ -54,12 +48,23 @@ export interface SpaceSheet extends OfSpace {
   readonly rows: readonly Omit<PrescriptionSheet['rows'][number], 'group'>[];
 }
 
-/** Shown spaces of the unit with what is paid for them on the day, as they stand in the houses; some of them alone. */
-export async function selectSpaceSheets(
+type SheetsAsked = AsOf & { readonly only?: readonly number[] };
+
+/**
+ * Shown spaces of the unit with what is paid for them on the day, as they stand in the houses, some of them
+ * alone; and the unit as all of them tell it.
+ */
+export async function selectSheets(
   db: Db,
   unit: OwnedUnit,
-  { day, today, only }: AsOf & { readonly only?: readonly number[] },
-): Promise<SpaceSheet[]> {
+  asked: SheetsAsked,
+): Promise<{ header: SheetHeader; sheets: SpaceSheet[] }> {
+  const beside = { one: sheetHeader(unit, asked.day), rows: spaceSheets(unit, asked) };
+  const { one: header, rows: sheets } = await selectAllBeside(db, beside);
+  return { header, sheets };
+}
+
+function spaceSheets(unit: OwnedUnit, { day, today, only }: SheetsAsked): RawBuilder<SpaceSheet> {
   const of = ofUnit(unit);
   const asked = only === undefined ? sql`` : sql`and p.pasport_id = any (${[...only]}::integer[])`;
   const isShown = sql`not p.hidden and not coalesce(b.hidden, false) ${asked}`;
@@ -73,7 +78,7 @@ export async function selectSpaceSheets(
     left join persons n on n.pasport_id = p.pasport_id
     left join payers w on w.pasport_id = p.pasport_id
     left join paid r on r.pasport_id = p.pasport_id`;
-  const { rows } = await sql<SpaceSheet>`
+  return sql`
     with recursive ${seatsOf(unit)},
     shares as materialized (${commonSharesOn(unit, day)}),
     persons as materialized (${personsOn(of, day)}),
@@ -106,6 +111,5 @@ export async function selectSpaceSheets(
            coalesce(r.rule_ids, '{}') as cost_rule_ids,
            coalesce(s.variable_symbol, '') as variable_symbol
       ${spacesOf(unit, isShown, sql`(${spacesOn(of, { day, today })})`, joins)}
-     order by b.seat, s.space_number collate public.czech, p.pasport_id`.execute(db);
-  return rows;
+     order by b.seat, s.space_number collate public.czech, p.pasport_id`;
 }

@@ -5,7 +5,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { paidTo, type PaidToChoice } from '#server/core/ledger/paid-to.sql.ts';
 import type { AsOf } from '#server/core/pasports/areas-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { selectSheetHeader, selectSpaceSheets } from './sheets.sql.ts';
+import { selectSheets } from './sheets.sql.ts';
 
 /** Where it is paid to, as on papers of accounts: the account that the unit has chosen, else its only one. */
 function accountOf(choice: PaidToChoice): PrescriptionSheet['account'] {
@@ -22,10 +22,7 @@ export async function sheetsOn(
   unit: OwnedUnit,
   asked: AsOf & { readonly only?: readonly number[] },
 ): Promise<PrescriptionSheet[]> {
-  const [header, sheets] = await Promise.all([
-    selectSheetHeader(db, unit, asked.day),
-    selectSpaceSheets(db, unit, asked),
-  ]);
+  const { header, sheets } = await selectSheets(db, unit, asked);
   const { payment_rows, accounts, chosen, ...told } = header;
   const account = accountOf({ accounts, chosen });
   return sheets.map(({ rows, ...sheet }) => ({

@@ -4,10 +4,9 @@ import {
   type listRecordHistory,
 } from '#contract/record-history.ts';
 import { ensureModule } from '#server/access/actor.ts';
-import { foundWith } from '#server/access/found-with.ts';
-import { selectHistory } from '#server/access/history.sql.ts';
+import { ensure } from '#server/errors.ts';
 import type { ActorCall, UnitCall } from '#server/http/route.ts';
-import { placeOfRecord, selectHasClientRecord, selectHasRecord } from './record-history.sql.ts';
+import { selectClientRecordHistory, selectRecordHistory } from './record-history.sql.ts';
 
 /**
  * Changes of a record of the unit, newest first; of a building, group or space also those of its
@@ -19,12 +18,9 @@ export async function recordHistory({
   actor,
   params,
 }: UnitCall<typeof listRecordHistory>) {
-  const { record_type, record_id } = params;
-  ensureModule(modulesOfHistory[record_type], actor.modules);
-  const [, values] = await foundWith(
-    selectHasRecord(db, unit, params),
-    selectHistory(db, unit.client_id, record_type, record_id, placeOfRecord(unit, params)),
-  );
+  ensureModule(modulesOfHistory[params.record_type], actor.modules);
+  const values = await selectRecordHistory(db, unit, params);
+  ensure(values !== undefined, 'not-found');
   return { values };
 }
 
@@ -35,10 +31,7 @@ export async function clientRecordHistory({
   params,
 }: ActorCall<typeof listClientRecordHistory>) {
   ensureModule(modulesOfHistory[params.record_type], actor.modules);
-  const { record_type, record_id } = params;
-  const [, values] = await foundWith(
-    selectHasClientRecord(db, actor.client_id, params),
-    selectHistory(db, actor.client_id, record_type, record_id),
-  );
+  const values = await selectClientRecordHistory(db, actor.client_id, params);
+  ensure(values !== undefined, 'not-found');
   return { values };
 }

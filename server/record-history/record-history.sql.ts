@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ParamsOf } from '#contract/endpoint.ts';
 import type { listClientRecordHistory, listRecordHistory } from '#contract/record-history.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
+import { selectHistoryUnder } from '#server/access/history.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { selectIsRecorded } from '#server/db/recorded.sql.ts';
+import { recordNamed } from '#server/db/recorded.sql.ts';
 
 type Named = Pick<ParamsOf<typeof listRecordHistory>, 'record_type' | 'record_id'>;
 
@@ -54,7 +55,7 @@ const placeOf: Partial<Record<Named['record_type'], (id: number) => RawBuilder<u
 };
 
 /** The id of the record's place in the tree, as a column; undefined for a kind that has none. */
-export function placeOfRecord(
+function placeOfRecord(
   { client_id, unit_id }: OwnedUnit,
   { record_type, record_id }: Named,
 ): RawBuilder<number> | undefined {
@@ -64,18 +65,22 @@ export function placeOfRecord(
     select pasport_id from ${place} and client_id = ${client_id} and unit_id = ${unit_id})`;
 }
 
-/** Whether the unit has the record. */
-export async function selectHasRecord(db: Db, unit: OwnedUnit, named: Named): Promise<boolean> {
+/** The record of the unit, as a query: one row where it is there. */
+function recordOfUnit(unit: OwnedUnit, named: Named): RawBuilder<unknown> {
   const place = placeOfRecord(unit, named);
-  if (place === undefined) {
-    const { record_type, record_id } = named;
-    const record = { table: record_type, column: idColumns[record_type], id: record_id };
-    return selectIsRecorded(db, unit, record);
-  }
-  const { rows } = await sql<{
-    is_there: boolean;
-  }>`select ${place} is not null as is_there`.execute(db);
-  return rows[0]?.is_there === true;
+  if (place !== undefined) return sql`select where ${place} is not null`;
+  const { record_type: table, record_id: id } = named;
+  return recordNamed(unit, { table, column: idColumns[table], id });
+}
+
+/** Changes of a record of the unit, and of its place; undefined where the unit has no such record. */
+export async function selectRecordHistory(db: Db, unit: OwnedUnit, named: Named) {
+  const of = {
+    type: named.record_type,
+    id: named.record_id,
+    pasport: placeOfRecord(unit, named),
+  };
+  return selectHistoryUnder(db, unit.client_id, recordOfUnit(unit, named), of);
 }
 
 type NamedOfClient = ParamsOf<typeof listClientRecordHistory>;
@@ -93,12 +98,12 @@ const clientIdColumns = {
   crews: 'crew_id',
 } as const satisfies Record<NamedOfClient['record_type'], string>;
 
-/** Whether the client has the record. */
-export async function selectHasClientRecord(
+/** Changes of a record of the client's own lists; undefined where the client has no such record. */
+export async function selectClientRecordHistory(
   db: Db,
   client_id: OwnedClientId,
-  { record_type, record_id }: NamedOfClient,
-): Promise<boolean> {
-  const record = { table: record_type, column: clientIdColumns[record_type], id: record_id };
-  return selectIsRecorded(db, { client_id }, record);
+  { record_type: type, record_id: id }: NamedOfClient,
+) {
+  const record = recordNamed({ client_id }, { table: type, column: clientIdColumns[type], id });
+  return selectHistoryUnder(db, client_id, record, { type, id });
 }

@@ -21,7 +21,7 @@ import {
   selectBatch,
   selectBatches,
   selectItems,
-  selectOpenItems,
+  selectOver,
   selectPayingAccount,
 } from './refunds.sql.ts';
 import { holdGiven } from './returns.service.ts';
@@ -42,10 +42,7 @@ function offered(row: OverpaidAccount, refund_batch_id: number | null): Overpaym
 /** Accounts that are over at the end of the day. */
 export async function browse({ unit, db, query, portal }: UnitCall<typeof browseOverpayments>) {
   const day = query.as_of ?? pragueDay(portal.now());
-  const [items, over] = await Promise.all([
-    selectOpenItems(db, unit),
-    selectOverpaid(db, unit, { day }),
-  ]);
+  const { items, over } = await selectOver(db, unit, day);
   const open = new Map(items.map((one) => [one.ledger_account_id, one.refund_batch_id]));
   return { values: over.map((row) => offered(row, open.get(row.ledger_account_id) ?? null)) };
 }

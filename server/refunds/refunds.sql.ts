@@ -3,9 +3,11 @@ import type { RefundBatch, RefundItem, RefundState } from '#contract/money/refun
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { accountsNamed } from '#server/core/ledger/accounts.sql.ts';
 import { balancesOn } from '#server/core/ledger/balances.sql.ts';
+import { overpaidOn, type OverpaidAccount } from '#server/core/ledger/overpayments.sql.ts';
 import { paymentDays } from '#server/core/ledger/payments.sql.ts';
 import { sentOfItem } from '#server/core/ledger/refund-meetings.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { jsonOf, selectAllBeside } from '#server/db/rows-under.sql.ts';
 
 function batchesFrom({ client_id, unit_id }: OwnedUnit, condition: RawBuilder<unknown>) {
   return sql<RefundBatch>`
@@ -80,18 +82,25 @@ export async function selectItems(
   return rows;
 }
 
-/** Accounts whose overpayment is being given back, each with its batch. */
-export async function selectOpenItems(
+interface OpenItem {
+  readonly ledger_account_id: number | null;
+  readonly refund_batch_id: number;
+}
+
+/** Accounts that are over at the end of the day, and those whose overpayment is being given back with their batches. */
+export async function selectOver(
   db: Db,
-  { client_id, unit_id }: OwnedUnit,
-): Promise<{ ledger_account_id: number | null; refund_batch_id: number }[]> {
-  return db
-    .selectFrom('refund_items')
-    .select(['ledger_account_id', 'refund_batch_id'])
-    .where('client_id', '=', client_id)
-    .where('unit_id', '=', unit_id)
-    .where('is_open', '=', true)
-    .execute();
+  unit: OwnedUnit,
+  day: string,
+): Promise<{ over: OverpaidAccount[]; items: OpenItem[] }> {
+  const items = jsonOf(sql<OpenItem>`
+    select ledger_account_id, refund_batch_id from refund_items
+     where client_id = ${unit.client_id} and unit_id = ${unit.unit_id} and is_open`);
+  const { one, rows: over } = await selectAllBeside(db, {
+    one: sql<{ items: OpenItem[] }>`select ${items} as items`,
+    rows: overpaidOn(unit, { day }),
+  });
+  return { over, ...one };
 }
 
 /** From which accounts movements of the bank came, by their ids. */

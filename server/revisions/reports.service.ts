@@ -6,33 +6,29 @@ import type {
   RevisionReport,
   updateRevisionReport,
 } from '#contract/revisions.ts';
-import { foundWith } from '#server/access/found-with.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { selectFiles, type StoredFile, type Viewer } from '#server/core/files/files.sql.ts';
-import { keepReportFile, OF_REPORTS, reportFileOf } from './files.service.ts';
+import type { Viewer } from '#server/core/files/files.sql.ts';
+import { keepReportFile, reportFileOf } from './files.service.ts';
 import {
   deleteReport,
-  reportIdsOf,
   selectReport,
   selectReportHeld,
   selectReports,
   updateReport,
+  type FiledReport,
   type ReportKey,
-  type ReportRow,
 } from '#server/core/revisions/reports.sql.ts';
 import { ensureReport, writeReport } from '#server/core/revisions/reports.ts';
 import { selectRevisionHeld } from '#server/core/revisions/revisions.sql.ts';
 
-const withFiles = (report: ReportRow, files: readonly StoredFile[]): RevisionReport => ({
+const told = ({ files, ...report }: FiledReport): RevisionReport => ({
   ...report,
-  files: files
-    .filter(({ record_id }) => record_id === report.revision_report_id)
-    .map((file) => reportFileOf(file)),
+  files: files.map(reportFileOf),
 });
 
 /** Reports of what is inspected, newest first. Errors: `not-found`. */
@@ -42,12 +38,9 @@ export async function readReports({
   actor,
   params,
 }: UnitCall<typeof listRevisionReports>) {
-  const id = params.revision_id;
-  const [reports, files] = await foundWith(
-    selectReports(db, unit, id),
-    selectFiles(db, unit, OF_REPORTS, reportIdsOf(unit, id), actor),
-  );
-  return { values: reports.map((report) => withFiles(report, files)) };
+  const reports = await selectReports(db, unit, actor, params.revision_id);
+  ensure(reports !== undefined, 'not-found');
+  return { values: reports.map(told) };
 }
 
 /** Errors: `not-found`. */
@@ -57,11 +50,9 @@ async function loadReport(
   viewer: Viewer,
   key: ReportKey,
 ): Promise<RevisionReport> {
-  const [report, files] = await foundWith(
-    selectReport(db, unit, key),
-    selectFiles(db, unit, OF_REPORTS, [key.id], viewer),
-  );
-  return withFiles(report, files);
+  const report = await selectReport(db, unit, viewer, key);
+  ensure(report !== undefined, 'not-found');
+  return told(report);
 }
 
 /**
@@ -107,9 +98,14 @@ export async function saveReport({
 }
 
 /** Deletes a report with its files. Errors: `not-found`. */
-export async function removeReport({ unit, db, params }: UnitCall<typeof deleteRevisionReport>) {
+export async function removeReport({
+  unit,
+  db,
+  actor,
+  params,
+}: UnitCall<typeof deleteRevisionReport>) {
   ensure(await selectReportHeld(db, unit, params.id), 'not-found');
-  ensure((await selectReport(db, unit, params)) !== undefined, 'not-found');
+  ensure((await selectReport(db, unit, actor, params)) !== undefined, 'not-found');
   await deleteReport(db, unit, params.id);
   return { deleted: true as const };
 }

@@ -21,7 +21,6 @@ import { ensureUnreferred } from '#server/access/record-used.ts';
 import {
   deleteRevisionRow,
   insertRevisions,
-  selectHiddenCount,
   selectRevisionForUpdate,
   selectRevisions,
   selectRevisionsOf,
@@ -39,10 +38,8 @@ export async function readRevisions({
   portal,
 }: UnitCall<typeof browseRevisions>) {
   const today = pragueDay(portal.now());
-  const [rows, hidden_revisions] = await Promise.all([
-    selectRevisions(db, unit, params.show_hidden === '1'),
-    selectHiddenCount(db, unit),
-  ]);
+  const showHidden = params.show_hidden === '1';
+  const { rows, hidden_revisions } = await selectRevisions(db, unit, showHidden);
   return { values: rows.map((row) => revisionOf(row, today)), hidden_revisions };
 }
 

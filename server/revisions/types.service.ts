@@ -15,12 +15,11 @@ import { ensureUnreferred } from '#server/access/record-used.ts';
 import { isOfGroup } from '#contract/rules/revision-standing.ts';
 import { selectWorksOfRevisionType } from '#server/core/fieldwork/works.sql.ts';
 import { revisionStanding } from '#server/core/revisions/standing.ts';
-import { selectRevisions } from '#server/core/revisions/revisions.sql.ts';
+import { selectRevisionsByTypes } from '#server/core/revisions/revisions.sql.ts';
 import {
   deleteType,
   insertType,
   selectTypeForUpdate,
-  selectTypes,
   selectTypeUse,
   updateType,
   type TypeChanges,
@@ -37,10 +36,7 @@ export async function readTypes({
   portal,
 }: UnitCall<typeof browseRevisionTypes>) {
   const today = pragueDay(portal.now());
-  const [known, revisions] = await Promise.all([
-    selectTypes(db, unit.client_id),
-    selectRevisions(db, unit, false),
-  ]);
+  const { types: known, rows: revisions } = await selectRevisionsByTypes(db, unit);
   const types = known.filter(({ hidden }) => params.show_hidden === '1' || !hidden);
   const hidden_types = known.filter(({ hidden }) => hidden).length;
   const all = new Map<number, number>();

@@ -10,7 +10,6 @@ import { clientOfProof, type OwnedClientId, type UserKey } from '#server/access/
 import { openSession } from '#server/access/sessions.ts';
 import { clientForActor } from '#server/clients/clients.service.ts';
 import { selectClientBlock, type AccountRow } from '#server/core/clients/accounts.sql.ts';
-import { selectClient } from '#server/core/clients/record.sql.ts';
 import { updateLastSignIn } from '#server/core/clients/users.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
@@ -22,7 +21,7 @@ import type { Portal } from '#server/portal.ts';
 import { selectOwnProfile, selectProfile } from '#server/profile/profile.sql.ts';
 import { missingStep } from '#server/profile/profile.service.ts';
 import { unitForActor } from '#server/units/units.service.ts';
-import { selectUnits } from '#server/units/units.sql.ts';
+import { selectClientUnits } from '#server/units/units.sql.ts';
 import { isNewDevice } from './devices.ts';
 import { rememberAddress } from './guard.ts';
 
@@ -60,21 +59,20 @@ async function signedIn(
   { token, ends, portal }: { token: string; ends: string; portal: Portal },
 ): Promise<SignedIn> {
   const actor = await authenticate(db, token, true);
-  const [profile, pending_consents, client, units] = await Promise.all([
+  const [profile, pending_consents, found] = await Promise.all([
     selectOwnProfile(db, actor),
     selectPendingConsents(db, user, pragueDay(portal.now())),
-    selectClient(db, actor.client_id),
-    selectUnits(db, actor.client_id),
+    selectClientUnits(db, actor.client_id),
   ]);
-  ensure(client !== undefined, 'wrong-credentials');
+  ensure(found !== undefined, 'wrong-credentials');
   return {
     ...stateOf(profile),
     ...(pending_consents.length === 0 ? {} : { pending_consents }),
     ...missingStep(actor, portal),
     token,
     session_ends: ends,
-    client: clientForActor(client, actor),
-    units: units.map((unit) => unitForActor(unit, actor)),
+    client: clientForActor(found.one, actor),
+    units: found.rows.map((unit) => unitForActor(unit, actor)),
   };
 }
 

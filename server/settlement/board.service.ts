@@ -48,7 +48,7 @@ export async function ask({
   const held = await selectSettlementForUpdate(db, unit, settlement_id);
   const settlement = await selectSettlement(db, unit, settlement_id);
   ensure(held !== undefined && settlement !== undefined, 'not-found');
-  const counts = await selectCounts(db, unit, settlement_id);
+  const counts = (await selectCounts(db, unit, settlement_id)) ?? [];
   const ids = counts.map((one) => one.settlement_count_id);
   ensure(ids.includes(settlement_count_id), 'not-found');
   ensure(ids[0] === settlement_count_id, 'settlement-not-last');

@@ -115,7 +115,7 @@ export async function review({
   const held = await selectSettlementForUpdate(db, unit, settlement_id);
   ensure(held !== undefined, 'not-found');
   ensure(held.first_issued_on === null || held.correction !== '', 'settlement-issued');
-  const counts = await selectCounts(db, unit, settlement_id);
+  const counts = (await selectCounts(db, unit, settlement_id)) ?? [];
   const ids = counts.map((one) => one.settlement_count_id);
   ensure(ids.includes(settlement_count_id), 'not-found');
   ensure(ids[0] === settlement_count_id, 'settlement-not-last');
@@ -156,10 +156,8 @@ export async function readCounts({
   db,
   params: { settlement_id },
 }: UnitCall<typeof listSettlementCounts>) {
-  const [, values] = await Promise.all([
-    findSettlement(db, unit, settlement_id),
-    selectCounts(db, unit, settlement_id),
-  ]);
+  const values = await selectCounts(db, unit, settlement_id);
+  ensure(values !== undefined, 'not-found');
   return { values };
 }
 

@@ -49,7 +49,7 @@ describe.each(['2026-11-21', '2027-04-01'])('the demo made on %s', (today) => {
     });
   /** Those of the year before and of the last year, by their days. */
   const both = async () => {
-    const rows = await read((on) => selectSettlements(on, unit));
+    const { rows } = await read((on) => selectSettlements(on, unit));
     const [former, last] = rows.toSorted((one, other) =>
       one.period_from.localeCompare(other.period_from),
     );
@@ -77,7 +77,7 @@ describe.each(['2026-11-21', '2027-04-01'])('the demo made on %s', (today) => {
   test('has divided what suppliers charged, counted what was paid, and everybody has paid his balance', async () => {
     const { former } = await both();
     const { settlement_id } = former;
-    const [count] = await read((on) => selectCounts(on, unit, settlement_id));
+    const [count] = (await read((on) => selectCounts(on, unit, settlement_id))) ?? [];
     const statements = await read((on) => selectStatements(on, unit, { settlement_id }));
     const stored = await read((on) =>
       selectStoredCount(on, unit, {

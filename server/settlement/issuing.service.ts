@@ -102,7 +102,7 @@ export async function issueReviewed(db: Db, unit: OwnedUnit, issued: Issued): Pr
   const { period_from, period_to, correction: reason } = held;
   const [last] = (await selectIssues(db, unit, settlement_id)) ?? [];
   ensure(last === undefined || reason !== '', 'settlement-issued');
-  const counts = await selectCounts(db, unit, settlement_id);
+  const counts = (await selectCounts(db, unit, settlement_id)) ?? [];
   const isOwn = counts.some((one) => one.settlement_count_id === settlement_count_id);
   ensureNamed(isOwn, 'settlement_count_id');
   ensure(held.reviewed_count_id === settlement_count_id, 'settlement-not-reviewed');

@@ -15,7 +15,6 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { selectSettlementLaw } from '#server/core/billing/settlement-law.sql.ts';
 import { answerGuard, deliveryGuard, unopenedOf } from '#server/core/billing/settlement-watch.ts';
-import { selectUsesAndLaw } from '#server/core/billing/settlement-watch.sql.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { selectKindsHeld } from '#server/core/pasports/places.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -68,10 +67,7 @@ export async function loadSettlement(
 /** Settlements of the unit, and those that nobody has opened. Errors: `not-found`. */
 export async function readSettlements({ unit, db, portal }: UnitCall<typeof browseSettlements>) {
   const today = pragueDay(portal.now());
-  const [rows, { law, uses }] = await Promise.all([
-    selectSettlements(db, unit),
-    selectUsesAndLaw(db, unit),
-  ]);
+  const { rows, law, uses } = await selectSettlements(db, unit);
   return { values: toldBy(law, rows, today), unopened: unopenedOf(law, uses, today) };
 }
 

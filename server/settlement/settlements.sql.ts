@@ -8,10 +8,13 @@ import {
   answersOf,
   lastForecast,
   raiseMonths,
+  usesAndLaw,
   waitingOf,
+  type UsesAndLaw,
 } from '#server/core/billing/settlement-watch.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { RecordTable } from '#server/db/record-table.sql.ts';
+import { selectAllBeside, selectRowsUnder } from '#server/db/rows-under.sql.ts';
 
 export const settlementTable = new RecordTable('settlements', 'settlement_id');
 export const acceptanceTable = new RecordTable(
@@ -136,9 +139,14 @@ function settlementsFrom(
      order by s.period_from desc, h.pasport_name collate public.czech nulls first, s.settlement_id desc`;
 }
 
-/** Settlements of the unit, the newest periods first. */
-export async function selectSettlements(db: Db, unit: OwnedUnit): Promise<SettlementRow[]> {
-  return (await settlementsFrom(unit, sql`true`).execute(db)).rows;
+/** Settlements of the unit, the newest periods first, beside what is settled in it and the law of terms. */
+export async function selectSettlements(
+  db: Db,
+  unit: OwnedUnit,
+): Promise<UsesAndLaw & { rows: SettlementRow[] }> {
+  const beside = { one: usesAndLaw(unit), rows: settlementsFrom(unit, sql`true`) };
+  const { one, rows } = await selectAllBeside(db, beside);
+  return { ...one, rows };
 }
 
 export async function selectSettlement(
@@ -180,17 +188,18 @@ export async function deleteOne(
   return numDeletedRows > 0n;
 }
 
-/** Sums of the counts of a settlement, the last one first. */
+/** Sums of the counts of a settlement, the last one first; undefined where there is no such settlement. */
 export async function selectCounts(
   db: Db,
-  { client_id, unit_id }: OwnedUnit,
+  unit: OwnedUnit,
   id: number,
-): Promise<CountSums[]> {
-  const { rows } = await sql<{ sums: CountSums }>`
+): Promise<CountSums[] | undefined> {
+  const counts = sql<{ sums: CountSums }>`
     select ${SUMS} as sums ${COUNTS}
-     where c.client_id = ${client_id} and c.unit_id = ${unit_id} and c.settlement_id = ${id}
-     order by c.number desc`.execute(db);
-  return rows.map(({ sums }) => sums);
+     where c.client_id = ${unit.client_id} and c.unit_id = ${unit.unit_id} and c.settlement_id = ${id}
+     order by c.number desc`;
+  const rows = await selectRowsUnder(db, settlementNamed(unit, id), counts);
+  return rows?.map(({ sums }) => sums);
 }
 
 /** Of what a settlement is. */

@@ -46,9 +46,8 @@ export async function makeStatementLink(
 
 /** Links to a statement. Errors: `not-found`. */
 export async function listLinks({ unit, db, params }: UnitCall<typeof listStatementLinks>) {
-  const id = params.settlement_statement_id;
-  const [kept, values] = await Promise.all([selectKept(db, unit, [id]), selectLinks(db, unit, id)]);
-  ensure(kept.length > 0, 'not-found');
+  const values = await selectLinks(db, unit, params.settlement_statement_id);
+  ensure(values !== undefined, 'not-found');
   return { values };
 }
 

@@ -3,6 +3,7 @@ import type { StatementLink } from '#contract/settlement/statement-links.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { LinkTable, toldLinkColumns } from '#server/db/link-table.sql.ts';
+import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
 
 export const statementLinks = new LinkTable(
   'settlement_links',
@@ -40,13 +41,17 @@ export async function selectLinks(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
   settlement_statement_id: number,
-): Promise<StatementLink[]> {
-  const { rows } = await sql<StatementLink>`
+): Promise<StatementLink[] | undefined> {
+  const statement = sql`
+    select from settlement_statements
+     where client_id = ${client_id} and unit_id = ${unit_id}
+       and settlement_statement_id = ${settlement_statement_id}`;
+  const links = sql<StatementLink>`
     select l.settlement_link_id, l.settlement_statement_id, l.recipient, ${toldLinkColumns}
       from settlement_links l
       left join portal_users u on u.client_id = l.client_id and u.client_user_id = l.client_user_id
      where l.client_id = ${client_id} and l.unit_id = ${unit_id}
        and l.settlement_statement_id = ${settlement_statement_id}
-     order by l.settlement_link_id desc`.execute(db);
-  return rows;
+     order by l.settlement_link_id desc`;
+  return selectRowsUnder(db, statement, links);
 }

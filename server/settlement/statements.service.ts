@@ -9,7 +9,6 @@ import type {
   printStatement,
   readStatement,
 } from '#contract/settlement/statements.ts';
-import { foundWith } from '#server/access/found-with.ts';
 import { asActor } from '#server/access/as-actor.ts';
 import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
@@ -21,6 +20,7 @@ import { isBoxable } from './data-boxes.ts';
 import { statementFile } from './statement-file.ts';
 import { BOX_TASK, MAIL_TASK, PRINT_TASK } from './statement-tasks.ts';
 import {
+  selectIssued,
   selectIssues,
   selectKept,
   selectStatementIds,
@@ -40,11 +40,9 @@ export async function list({
   db,
   params: { settlement_id },
 }: UnitCall<typeof listStatements>) {
-  const [issues, values] = await foundWith(
-    selectIssues(db, unit, settlement_id),
-    selectStatements(db, unit, { settlement_id }),
-  );
-  return { issues, values };
+  const found = await selectIssued(db, unit, settlement_id);
+  ensure(found !== undefined, 'not-found');
+  return { issues: found.one.issues, values: found.rows };
 }
 
 /** The chosen statements of the last issue, in the order in which they are printed. Errors: `not-found`. */

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { SettlementIssue, SettlementStatement } from '#contract/settlement/statements.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { paidToColumns, type PaidToChoice } from '#server/core/ledger/paid-to.sql.ts';
 import { letterLines } from '#server/core/people/letter-lines.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
+import { jsonOf, selectRowsBeside, selectRowsUnder } from '#server/db/rows-under.sql.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 import { RecordTable } from '#server/db/record-table.sql.ts';
 import { MailedTable } from '#server/outside/mailed-table.sql.ts';
@@ -62,13 +62,27 @@ export async function selectFrame(
 }
 
 /** Issues of a settlement, the last one first; undefined where there is no such settlement. */
-export function selectIssues(
+export async function selectIssues(
   db: Db,
   unit: OwnedUnit,
   settlement_id: number,
 ): Promise<SettlementIssue[] | undefined> {
-  const { client_id, unit_id } = unit;
-  const issues = sql<SettlementIssue>`
+  return selectRowsUnder(db, settlementNamed(unit, settlement_id), issuesOf(unit, settlement_id));
+}
+
+/** The same with statements of the last of them. */
+export async function selectIssued(db: Db, unit: OwnedUnit, settlement_id: number) {
+  const issues = sql<{ issues: SettlementIssue[] }>`
+    select ${jsonOf(issuesOf(unit, settlement_id))} as issues
+      from (${settlementNamed(unit, settlement_id)}) n`;
+  return selectRowsBeside(db, { one: issues, rows: statementsOf(unit, { settlement_id }) });
+}
+
+function issuesOf(
+  { client_id, unit_id }: OwnedUnit,
+  settlement_id: number,
+): RawBuilder<SettlementIssue> {
+  return sql`
     select i.settlement_issue_id, i.number, i.settlement_count_id, c.number as count_number,
            to_char(i.issued_on, 'YYYY-MM-DD') as issued_on, to_char(i.due_on, 'YYYY-MM-DD') as due_on,
            i.reason, trim(coalesce(r.first_name || ' ' || r.last_name, '')) as issued_by
@@ -78,7 +92,6 @@ export function selectIssues(
       left join portal_users r on r.client_id = i.client_id and r.client_user_id = i.client_user_id
      where i.client_id = ${client_id} and i.unit_id = ${unit_id} and i.settlement_id = ${settlement_id}
      order by i.number desc`;
-  return selectRowsUnder(db, settlementNamed(unit, settlement_id), issues);
 }
 
 /** What an issue came to for a recipient, in hellers. */
@@ -141,8 +154,12 @@ export async function selectStatements(
   unit: OwnedUnit,
   wanted: WantedStatements,
 ): Promise<SettlementStatement[]> {
+  return (await statementsOf(unit, wanted).execute(db)).rows;
+}
+
+function statementsOf(unit: OwnedUnit, wanted: WantedStatements): RawBuilder<SettlementStatement> {
   const told = (name: string) => sql`m.content ->> ${name}::text`;
-  const { rows } = await sql<SettlementStatement>`
+  return sql`
     select m.settlement_statement_id, m.unit_id, m.settlement_id, (m.content -> 'number')::integer as number,
            m.recipient_key as recipient, m.pasport_id, ${told('space_name')} as space_name,
            ${told('building_name')} as building_name, ${told('names')} as names,
@@ -158,8 +175,7 @@ export async function selectStatements(
          where k.client_id = m.client_id and k.unit_id = m.unit_id
            and k.settlement_statement_id = m.settlement_statement_id) l on true
      where ${lastOf(unit, wanted)}
-     order by ${IN_ORDER}`.execute(db);
-  return rows;
+     order by ${IN_ORDER}`;
 }
 
 /** Ids of statements of the last issue of a settlement, in the order in which they are printed. */

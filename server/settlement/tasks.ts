@@ -42,7 +42,7 @@ export async function countHeld(
   const { counted: sums } = looked;
   const year = { frozen: inputs.settlement, counted: sums };
   const counted = { ...sums, compared: await comparedOf(db, unit, held, year) };
-  const [last] = await selectCounts(db, unit, settlement_id);
+  const [last] = (await selectCounts(db, unit, settlement_id)) ?? [];
   // A column of JSON is given its value, not its text.
   return countTable.insertOne(db, unit, {
     settlement_id,

@@ -10,12 +10,16 @@ import type { CommonShare } from '#contract/rules/common-share.ts';
 import { divisionFaults } from '#contract/rules/division.ts';
 import type { OwnedSpace } from '#server/access/owned.ts';
 import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
-import { heldSpace, readInSpace } from '#server/core/pasports/owned-space.ts';
+import { heldSpace, readOfSpace } from '#server/core/pasports/owned-space.ts';
 import { selectCommonSharesOn, insertShareSet } from '#server/core/pasports/share-changes.sql.ts';
 import { ensureLastShares } from '#server/core/pasports/share-sets.ts';
 import { selectStanding, type Standing } from '#server/core/pasports/space-rows.sql.ts';
 import { knownPlaces, spaceFaults, type SpaceDraft } from '#server/core/pasports/spaces.ts';
-import { insertReshaping, selectReshapings } from '#server/core/people/reshapings.sql.ts';
+import {
+  insertReshaping,
+  selectReshapings,
+  selectReshapingsUnder,
+} from '#server/core/people/reshapings.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless, invalid } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
@@ -27,7 +31,7 @@ type Body = BodyOf<typeof createDivision>;
 
 /** Divisions and joinings of a space, the newest first. Errors: `not-found`. */
 export async function readReshapings(call: ActorCall<typeof listReshapings>) {
-  return { values: await readInSpace(call, (space) => selectReshapings(call.db, space)) };
+  return { values: await readOfSpace(call, (space) => selectReshapingsUnder(call.db, space)) };
 }
 
 /**

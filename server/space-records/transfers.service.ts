@@ -8,7 +8,7 @@ import { holdsOn, type Validity } from '#contract/rules/validity.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import type { OwnedSpace } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { heldSpace, readInSpace } from '#server/core/pasports/owned-space.ts';
+import { heldSpace, readOfSpace } from '#server/core/pasports/owned-space.ts';
 import { ownershipRules } from '#server/core/people/dated.ts';
 import type { StoredOwnership } from '#server/core/people/dated.sql.ts';
 import { knownOwnerships } from '#server/core/people/known.ts';
@@ -18,6 +18,7 @@ import { ownershipTable } from '#server/core/people/tables.sql.ts';
 import {
   insertTransfer,
   selectTransfers,
+  selectTransfersUnder,
   type TransferredRecord,
 } from '#server/core/people/transfers.sql.ts';
 import { datedFaults, type Known, type Stored } from '#server/core/time/dated.ts';
@@ -33,7 +34,7 @@ type NewOwnership = Omit<StoredOwnership, keyof Stored> & Validity;
 
 /** Transfers of a space, the newest first. Errors: `not-found`. */
 export async function readTransfers(call: ActorCall<typeof listTransfers>) {
-  return { values: await readInSpace(call, (space) => selectTransfers(call.db, space)) };
+  return { values: await readOfSpace(call, (space) => selectTransfersUnder(call.db, space)) };
 }
 
 /**

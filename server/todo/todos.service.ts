@@ -13,12 +13,7 @@ import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { selectComments, selectItems } from '#server/core/todo/parts.sql.ts';
 import { todoCommentTable, todoItemTable, todoTable } from '#server/core/todo/tables.sql.ts';
 import { todoOf } from '#server/core/todo/told.ts';
-import {
-  selectClosedCount,
-  selectTodo,
-  selectTodoForUpdate,
-  selectTodos,
-} from '#server/core/todo/todos.sql.ts';
+import { selectTodo, selectTodoForUpdate, selectTodos } from '#server/core/todo/todos.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { judgedTodo } from './judged.ts';
@@ -28,10 +23,7 @@ import { tellAssigned } from './telling.ts';
 
 /** Tasks of the unit, the most urgent first. Errors: `not-found`. */
 export async function readTodos({ unit, db, params, actor }: UnitCall<typeof browseTodos>) {
-  const [rows, closed_count] = await Promise.all([
-    selectTodos(db, unit, actor, params.show_hidden === '1'),
-    selectClosedCount(db, unit),
-  ]);
+  const { rows, closed_count } = await selectTodos(db, unit, actor, params.show_hidden === '1');
   return { values: rows.map(todoOf), closed_count };
 }
 

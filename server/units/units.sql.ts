@@ -3,9 +3,11 @@ import { ownNames } from '#contract/record.ts';
 import { unitFields } from '#contract/unit-record.ts';
 import type { Unit, UnitInput } from '#contract/units.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
+import { clientOfId } from '#server/core/clients/record.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { kept } from '#server/db/kept.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
+import { besideOf, rowsBeside } from '#server/db/rows-under.sql.ts';
 
 const columns = [
   'unit_id',
@@ -22,14 +24,23 @@ const columns = [
 export type UnitChanges = Partial<UnitInput>;
 
 /** Units of the client by name in the Czech order. */
-export const selectUnits = kept((db, clientId: OwnedClientId) =>
+const unitsOf = (db: Db, clientId: OwnedClientId) =>
   db
     .selectFrom('units')
     .select(columns)
     .where('client_id', '=', clientId)
     .orderBy(sql`name collate public.czech`)
-    .$castTo<Unit>(),
-);
+    .$castTo<Unit>();
+
+const clientWithUnits = kept((db, clientId: OwnedClientId) => ({
+  compile: () =>
+    rowsBeside({ one: clientOfId(db, clientId), rows: unitsOf(db, clientId) }).compile(db),
+}));
+
+/** The client with its units, these by name in the Czech order. */
+export async function selectClientUnits(db: Db, clientId: OwnedClientId) {
+  return besideOf(await clientWithUnits(db, clientId));
+}
 
 export async function selectUnit(
   db: Db,

@@ -4,6 +4,7 @@ import { billingDocumentFields } from '#contract/billing/document-record.ts';
 import { kindsOf } from '#contract/billing/document-words.ts';
 import type { BillingDocument, billingDocumentInput } from '#contract/billing/documents.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { rowsWithFiles, type StoredFile, type Viewer } from '#server/core/files/files.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
 import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
@@ -13,6 +14,7 @@ export type DocumentChanges = Partial<z.output<typeof billingDocumentInput>>;
 
 /** A document without its files. */
 export type DocumentRow = Omit<BillingDocument, 'files'>;
+export type FiledDocument = DocumentRow & { readonly files: readonly StoredFile[] };
 
 const COSTS = [...kindsOf('cost')];
 const ADVANCES = [...kindsOf('advance')];
@@ -50,27 +52,27 @@ export async function selectDocuments(
   return (await documentsFrom(unit, ofPlace(placeId)).execute(db)).rows;
 }
 
-/** The same; undefined where there is no such place. */
+const withFiles = (unit: OwnedUnit, viewer: Viewer, documents: RawBuilder<DocumentRow>) =>
+  rowsWithFiles(
+    unit,
+    documents,
+    { record_type: 'billing_documents', id: 'billing_document_id' },
+    viewer,
+  );
+
+/** The same with their files; undefined where there is no such place. */
 export async function selectDocumentsOf(
   db: Db,
   unit: OwnedUnit,
+  viewer: Viewer,
   placeId: number,
-): Promise<DocumentRow[] | undefined> {
+): Promise<FiledDocument[] | undefined> {
   const { client_id, unit_id } = unit;
   const place = sql`
     select b.billing_place_id from billing_places b
      where b.client_id = ${client_id} and b.unit_id = ${unit_id} and b.billing_place_id = ${placeId}`;
-  return selectRowsUnder(db, place, documentsFrom(unit, ofPlace(placeId)));
-}
-
-/** Ids of the documents of a billing place, as a query. */
-export function documentIdsOf(
-  { client_id, unit_id }: OwnedUnit,
-  placeId: number,
-): RawBuilder<number> {
-  return sql<number>`
-    select n.billing_document_id from billing_documents n
-     where n.client_id = ${client_id} and n.unit_id = ${unit_id} and ${ofPlace(placeId)}`;
+  const documents = documentsFrom(unit, ofPlace(placeId));
+  return selectRowsUnder(db, place, withFiles(unit, viewer, documents));
 }
 
 /** A document among those of a place. */
@@ -82,10 +84,11 @@ export interface DocumentKey {
 export async function selectDocument(
   db: Db,
   unit: OwnedUnit,
+  viewer: Viewer,
   { billing_place_id, id }: DocumentKey,
-): Promise<DocumentRow | undefined> {
+): Promise<FiledDocument | undefined> {
   const condition = sql`n.billing_place_id = ${billing_place_id} and n.billing_document_id = ${id}`;
-  return (await documentsFrom(unit, condition).execute(db)).rows[0];
+  return (await withFiles(unit, viewer, documentsFrom(unit, condition)).execute(db)).rows[0];
 }
 
 /** Whether the document is in the unit; nobody changes or deletes it before the transaction ends. */

@@ -3,11 +3,13 @@ import { billingRuleFields } from '#contract/billing/rule-record.ts';
 import type { BillingRule, BillingRuleSpace } from '#contract/billing/rules.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import { validOn } from '#server/core/time/valid-on.sql.ts';
+import { rowsWithFiles, type StoredFile, type Viewer } from '#server/core/files/files.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
 
 /** A rule without the text that is made of its costs, and without its papers. */
 export type BillingRuleRow = Omit<BillingRule, 'divides' | 'files'>;
+export type FiledRule = BillingRuleRow & { readonly files: readonly StoredFile[] };
 
 const costsOf = ({ client_id, unit_id }: OwnedUnit) => sql`
   select c.billing_rule_id,
@@ -64,11 +66,16 @@ export async function selectBillingRules(db: Db, unit: OwnedUnit): Promise<Billi
   return (await rulesFrom(unit, sql`true`).execute(db)).rows;
 }
 
-/** Ids of the rules of the unit, as a query. */
-export function ruleIdsOf({ client_id, unit_id }: OwnedUnit): RawBuilder<number> {
-  return sql<number>`
-    select r.billing_rule_id from billing_rules r
-     where r.client_id = ${client_id} and r.unit_id = ${unit_id}`;
+/** The same with their files, or one of them. */
+export async function selectFiledRules(
+  db: Db,
+  unit: OwnedUnit,
+  viewer: Viewer,
+  id?: number,
+): Promise<FiledRule[]> {
+  const rules = rulesFrom(unit, id === undefined ? sql`true` : sql`r.billing_rule_id = ${id}`);
+  const of = { record_type: 'billing_rules', id: 'billing_rule_id' } as const;
+  return (await rowsWithFiles(unit, rules, of, viewer).execute(db)).rows;
 }
 
 export async function selectBillingRule(

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SettlementLawKey } from '#contract/billing/law-words.ts';
+import { settlementLawKey, type SettlementLawKey } from '#contract/billing/law-words.ts';
 import type { LawRow } from '#contract/rules/law-on.ts';
 import { RAISE_MONTHS, type KeptForecast } from '#contract/settlement/raise-offer.ts';
 import { DELIVERED } from '#contract/settlement/words.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
-import type { Db } from '#server/db/db.ts';
+import { jsonOf } from '#server/db/rows-under.sql.ts';
 import { laterSettlements } from './later-documents.sql.ts';
 import { ofUnit, type Scope } from '#server/core/time/records-on.sql.ts';
 import { settlementLaw } from './settlement-law.sql.ts';
@@ -198,16 +198,19 @@ const lawRows = (keys: readonly SettlementLawKey[]) => sql`(
            'value', l.value::float8, 'unit', l.unit, 'source', l.source)), '[]')
     from (${settlementLaw()}) l where l.key = any (${[...keys]}::text[]))`;
 
+/** All of them. */
+export const allLaw = lawRows(settlementLawKey.options);
+
 /** Those by which the guard of terms goes. */
 export const guardLaw = lawRows(['deliver-months', 'delay-daily']);
 
-/** What is settled in the unit, and the law of terms. */
-export async function selectUsesAndLaw(
-  db: Db,
-  unit: OwnedUnit,
-): Promise<{ readonly uses: readonly SettledUse[]; readonly law: readonly LawRow[] }> {
-  const { rows } = await sql<{ uses: readonly SettledUse[]; law: readonly LawRow[] }>`
-    select (select coalesce(json_agg(x), '[]') from (${settledUses(ofUnit(unit))}) x) as uses,
-           ${lawRows(TERMS)} as law`.execute(db);
-  return rows[0] ?? { uses: [], law: [] };
+export interface UsesAndLaw {
+  readonly uses: readonly SettledUse[];
+  readonly law: readonly LawRow[];
+}
+
+/** What is settled in the unit, and the law of terms, as a query of one row. */
+export function usesAndLaw(unit: OwnedUnit): RawBuilder<UsesAndLaw> {
+  return sql`
+    select ${jsonOf(settledUses(ofUnit(unit)))} as uses, ${lawRows(TERMS)} as law`;
 }

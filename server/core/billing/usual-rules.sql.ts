@@ -1,21 +1,12 @@
 import { sql } from 'kysely';
-import type {
-  BilledPlace,
-  KnownService,
-  MeteredHouse,
-  RuleGround,
-} from '#contract/rules/usual-rules.ts';
+import type { RuleGround } from '#contract/rules/usual-rules.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { presentMeters } from '#server/core/metering/present.sql.ts';
 import { lastsTo, validOn } from '#server/core/time/valid-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { allLaw } from './settlement-watch.sql.ts';
 
-interface Known {
-  readonly places: readonly BilledPlace[];
-  readonly houses: readonly MeteredHouse[];
-  readonly services: readonly KnownService[];
-  readonly rules: RuleGround['rules'];
-}
+type Known = Omit<RuleGround, 'from'>;
 
 /** Places that are in use, each with the houses that it serves. */
 const places = ({ client_id, unit_id }: OwnedUnit, day: string) => sql`
@@ -62,7 +53,7 @@ const houses = ({ client_id, unit_id }: OwnedUnit) => sql`
    where h.client_id = ${client_id} and h.unit_id = ${unit_id}
      and h.kind = 'building' and not h.hidden`;
 
-/** What rules by the law of a unit are made of, besides the law itself; rules that ended before the day are left out. */
+/** What rules by the law of a unit are made of; rules that ended before the day are left out. */
 export async function selectRuleGround(db: Db, unit: OwnedUnit, from: string): Promise<Known> {
   const { client_id, unit_id } = unit;
   const { rows } = await sql<Known>`
@@ -76,6 +67,6 @@ export async function selectRuleGround(db: Db, unit: OwnedUnit, from: string): P
                      'service_id', r.service_id, 'pasport_id', r.pasport_id)), '[]')
               from billing_rules r
              where r.client_id = ${client_id} and r.unit_id = ${unit_id}
-               and ${lastsTo(from, 'r')}) as rules`.execute(db);
+               and ${lastsTo(from, 'r')}) as rules, ${allLaw} as law`.execute(db);
   return rows[0] as Known;
 }

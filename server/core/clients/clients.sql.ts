@@ -31,16 +31,9 @@ export function schemaOf(clientId: OwnedClientId): RawBuilder<number> {
   return sql<number>`(select module_schema_id from clients where client_id = ${clientId})`;
 }
 
-/** By the id of a schema of modules: how many of the clients that the transaction may see have it. */
-export async function selectSchemaUses(db: Db): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .selectFrom('clients')
-    .select(['module_schema_id', (column) => column.fn.countAll<number>().as('clients_count')])
-    .groupBy('module_schema_id')
-    .execute();
-  return new Map(
-    rows.map(({ module_schema_id, clients_count }) => [module_schema_id, clients_count]),
-  );
+/** How many of the clients that the transaction may see have the schema of modules, as a value in SQL. */
+export function usesOfSchema(id: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select count(*) from clients u where u.module_schema_id = ${id})`;
 }
 
 /** Ids of the clients that the transaction may see: its tenant, or all of them where a policy says so. */

@@ -29,8 +29,8 @@ const columns = [
   sql<boolean>`external_token is not null`.as('has_external_token'),
   momentOrEmpty('confirmed').as('confirmed'),
   'confirmed_info',
-  'created',
-  'updated',
+  momentOrEmpty('created').as('created'),
+  momentOrEmpty('updated').as('updated'),
   'version',
   'business_address',
   'business_city',
@@ -49,7 +49,11 @@ const columns = [
   'gdpr_hostname',
 ] as const;
 
-const clientsOfId = kept((db, clientId: OwnedClientId) => oneClient(db, clientId).select(columns));
+/** The client of the id, with what is a moment told as a text. */
+export const clientOfId = (db: Db, clientId: OwnedClientId) =>
+  oneClient(db, clientId).select(columns);
+
+const clientsOfId = kept(clientOfId);
 
 export async function selectClient(db: Db, clientId: OwnedClientId): Promise<Client | undefined> {
   const [client] = await clientsOfId(db, clientId);

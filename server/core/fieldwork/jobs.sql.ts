@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { VisitJob } from '#contract/fieldwork/crew-day.ts';
+import type { VerificationPeriod } from '#contract/rules/meter-verification.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import { bytesOfFiles } from '#server/core/files/store.sql.ts';
+import { knownPeriods } from '#server/core/metering/verification-periods.sql.ts';
 import { jobMeters, type JobMeter } from '#server/core/metering/job-meters.sql.ts';
 import { jobRevisions, type JobRevision } from '#server/core/revisions/job-revisions.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectRowsBeside } from '#server/db/rows-under.sql.ts';
 import { visitsFrom } from './visits.sql.ts';
 
 /** A visit with what its place needs, before it is said what follows from it. */
@@ -64,23 +67,26 @@ export async function selectJob(
   return found && jobOf(found);
 }
 
-/** What a crew has on a day in all units of the client, in the order of time; undefined where there is no such crew. */
+interface CrewJobs {
+  readonly crew_name: string;
+  readonly periods: readonly VerificationPeriod[];
+  readonly jobs: JobRow[];
+}
+
+/**
+ * What a crew has on a day in all units of the client, in the order of time, with periods of verification;
+ * undefined where there is no such crew.
+ */
 export async function selectCrewJobs(
   db: Db,
   client_id: OwnedClientId,
   { crew_id, day }: { readonly crew_id: number; readonly day: string },
-): Promise<{ crew_name: string; jobs: JobRow[] } | undefined> {
+): Promise<CrewJobs | undefined> {
   const condition = sql`v.crew_id = ${crew_id} and v.day = ${day}::date and v.state <> 'cancelled'`;
-  const { rows } = await sql<(JobRow | { visit_id: null }) & { crew_name: string }>`
-    select c.name as crew_name, j.*
-      from crews c
-      left join (${jobsFrom(client_id, day, condition)}) j on true
-     where c.client_id = ${client_id} and c.crew_id = ${crew_id}
-     order by j.from_minute, j.visit_id`.execute(db);
-  const [first] = rows;
-  if (first === undefined) return undefined;
-  const jobs = rows.flatMap(({ crew_name: _name, ...row }) =>
-    row.visit_id === null ? [] : [jobOf(row)],
-  );
-  return { crew_name: first.crew_name, jobs };
+  const crew = sql<Omit<CrewJobs, 'jobs'>>`
+    select c.name as crew_name, ${knownPeriods} as periods
+      from crews c where c.client_id = ${client_id} and c.crew_id = ${crew_id}`;
+  const rows = jobsFrom(client_id, day, condition);
+  const found = await selectRowsBeside(db, { one: crew, rows });
+  return found && { ...found.one, jobs: found.rows.map(jobOf) };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { MissedVisit } from '#contract/fieldwork/missed-access.ts';
 import type { VisitPlace } from '#contract/fieldwork/visit-places.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
@@ -38,9 +38,14 @@ export async function selectVisitPlaces(
   unit: OwnedUnit,
   day: string,
 ): Promise<VisitPlaceRow[]> {
+  return (await visitPlacesOf(unit, day).execute(db)).rows;
+}
+
+/** The same as a query. */
+export function visitPlacesOf(unit: OwnedUnit, day: string): RawBuilder<VisitPlaceRow> {
   const { client_id, unit_id } = unit;
   const shown = sql`not p.hidden and b.pasport_id is not null and not ${isHidden('b')}`;
-  const { rows } = await sql<VisitPlaceRow>`
+  return sql`
     with recursive ${seatsOf(unit)},
     tenants as materialized (${tenantNamesOn(ofUnit(unit), day)}),
     owners as materialized (${ownerNamesOn(ofUnit(unit), day)}),
@@ -64,8 +69,5 @@ export async function selectVisitPlaces(
       left join visit_access g on g.client_id = l.client_id and g.unit_id = l.unit_id
            and g.pasport_id = l.pasport_id
       left join lateral (${lastVisit}) v on true
-     order by l.seat, l.floor nulls first, l.space_number collate public.czech, l.pasport_id`.execute(
-    db,
-  );
-  return rows;
+     order by l.seat, l.floor nulls first, l.space_number collate public.czech, l.pasport_id`;
 }

@@ -4,6 +4,7 @@ import type { WorkVersion, workVersionInput } from '#contract/fieldwork/works.ts
 import { ownNames } from '#contract/record.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
 /** Columns of a version that a person may change. */
 export type VersionChanges = Partial<z.output<typeof workVersionInput>>;
@@ -13,8 +14,8 @@ const columns = [
   'work_version_id',
   'work_id',
   ...ownNames(workVersionFields),
-  'created',
-  'updated',
+  momentOrEmpty('created').as('created'),
+  momentOrEmpty('updated').as('updated'),
   'version',
 ] as const;
 
@@ -24,6 +25,11 @@ export async function selectVersions(
   clientId: OwnedClientId,
   workId?: number,
 ): Promise<WorkVersion[]> {
+  return versionsOf(db, clientId, workId).execute();
+}
+
+/** The same as a query. */
+export function versionsOf(db: Db, clientId: OwnedClientId, workId?: number) {
   return db
     .selectFrom('work_versions')
     .select(columns)
@@ -31,8 +37,7 @@ export async function selectVersions(
     .$if(workId !== undefined, (query) => query.where('work_id', '=', workId ?? 0))
     .orderBy('work_id')
     .orderBy('valid_from', 'desc')
-    .$castTo<WorkVersion>()
-    .execute();
+    .$castTo<WorkVersion>();
 }
 
 export async function insertVersion(

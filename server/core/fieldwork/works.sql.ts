@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { workFields } from '#contract/fieldwork/work-record.ts';
-import type { Work, workInput } from '#contract/fieldwork/works.ts';
+import type { Work, workInput, WorkVersion } from '#contract/fieldwork/works.ts';
 import { ownNames } from '#contract/record.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { typesOf } from '#server/core/revisions/types.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { jsonOf, selectAllBeside } from '#server/db/rows-under.sql.ts';
+import { versionsOf } from './work-versions.sql.ts';
 
 /** Columns of a work that a person may change. */
 export type WorkChanges = Partial<z.output<typeof workInput>>;
@@ -29,10 +31,25 @@ function worksOf(db: Db, clientId: OwnedClientId) {
 
 /** Works of the client, hidden ones too, by code. */
 export async function selectWorkRows(db: Db, clientId: OwnedClientId): Promise<WorkRow[]> {
-  return worksOf(db, clientId)
+  return worksByCode(db, clientId).execute();
+}
+
+const worksByCode = (db: Db, clientId: OwnedClientId) =>
+  worksOf(db, clientId)
     .orderBy(sql`code collate public.czech`)
-    .orderBy('work_id')
-    .execute();
+    .orderBy('work_id');
+
+/** The same with versions of them all. */
+export async function selectWorksWithVersions(
+  db: Db,
+  clientId: OwnedClientId,
+): Promise<{ rows: WorkRow[]; versions: WorkVersion[] }> {
+  const versions = jsonOf(versionsOf(db, clientId));
+  const { one, rows } = await selectAllBeside(db, {
+    one: sql<{ versions: WorkVersion[] }>`select ${versions} as versions`,
+    rows: worksByCode(db, clientId),
+  });
+  return { ...one, rows };
 }
 
 export async function selectWorkRow(

@@ -7,7 +7,7 @@ import { selectVersions } from './work-versions.sql.ts';
 import {
   selectWorkRow,
   selectWorkRowForUpdate,
-  selectWorkRows,
+  selectWorksWithVersions,
   type WorkRow,
 } from './works.sql.ts';
 
@@ -18,10 +18,7 @@ const withVersions = (row: WorkRow, versions: readonly WorkVersion[]): Work => (
 
 /** Works of the client, hidden ones too, by code and each with its versions. What holds on a day is said by `workOn`. */
 export async function selectWorks(db: Db, clientId: OwnedClientId): Promise<Work[]> {
-  const [rows, versions] = await Promise.all([
-    selectWorkRows(db, clientId),
-    selectVersions(db, clientId),
-  ]);
+  const { rows, versions } = await selectWorksWithVersions(db, clientId);
   return rows.map((row) => withVersions(row, versions));
 }
 

@@ -1,8 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { FiledKind } from '#contract/file-store.ts';
 import type { Actor } from '#server/access/actor.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { momentOrEmpty } from '#server/db/moment.sql.ts';
+import { jsonOf } from '#server/db/rows-under.sql.ts';
 
 /** Tables whose records have files. Another one comes with a migration: a column that refers to it. */
 export type FiledTable = FiledKind;
@@ -68,6 +70,24 @@ export async function selectFiles(
     .where(seenBy(viewer))
     .orderBy('file_id')
     .execute();
+}
+
+/** Rows of a query in their order, each with its files that the viewer may see, in the order in which they came. */
+export function rowsWithFiles<Row extends object>(
+  { client_id, unit_id }: OwnedUnit,
+  rows: Expression<Row>,
+  of: { readonly record_type: FiledTable; readonly id: keyof Row & string },
+  viewer: Viewer,
+): RawBuilder<Row & { files: StoredFile[] }> {
+  const files = jsonOf(sql<StoredFile>`
+    select f.file_id, f.record_id, f.file_name, f.content_type, f.size_bytes,
+           ${momentOrEmpty('f.created')} as created
+      from files f
+     where f.client_id = ${client_id} and f.unit_id = ${unit_id}
+       and f.record_type = ${of.record_type} and f.record_id = w.${sql.ref(of.id)}
+       and ${seenBy(viewer)}
+     order by f.file_id`);
+  return sql`select w.*, ${files} as files from (${rows}) w`;
 }
 
 /** Ids of the files of a record that all its users may see, the oldest first, as a column. */

@@ -3,10 +3,11 @@ import type { Agreement } from '#contract/money/instalments.ts';
 import { USUAL_CREDIT_ORDER, type CreditOrder } from '#contract/rules/crediting.ts';
 import type { AgreedTerms, LedgerMove } from '#contract/rules/instalments.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { accountsNamed } from '#server/core/ledger/accounts.sql.ts';
+import { accountNamed, accountsNamed } from '#server/core/ledger/accounts.sql.ts';
 import { creditOrderOf } from '#server/core/ledger/crediting.sql.ts';
 import { linesOf } from '#server/core/ledger/lines.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectAllBeside } from '#server/db/rows-under.sql.ts';
 
 /** An agreement as it is stored: nothing of what was paid. */
 export interface StoredAgreement extends Omit<
@@ -109,4 +110,27 @@ export async function selectAgreements(
   const { rows } = await sql<{ stored: StoredAgreements }>`
     select ${storedAgreements(unit, which)} as stored`.execute(db);
   return rows[0]?.stored ?? NO_AGREEMENTS;
+}
+
+/** The same of an account, or of the unit where none is named; undefined where the account is not of the unit. */
+export async function selectAgreementsUnder(
+  db: Db,
+  unit: OwnedUnit,
+  account: number | undefined,
+): Promise<StoredAgreements | undefined> {
+  const { rows } = await sql<{ stored: StoredAgreements }>`
+    select ${storedAgreements(unit, { account })} as stored
+      from (${accountNamed(unit, account)}) n`.execute(db);
+  return rows[0]?.stored;
+}
+
+/** The same of the unit with other rows of it, by one statement. */
+export async function selectWithAgreements<Row extends object>(
+  db: Db,
+  unit: OwnedUnit,
+  rows: RawBuilder<Row>,
+): Promise<{ stored: StoredAgreements; rows: Row[] }> {
+  const one = sql<{ stored: StoredAgreements }>`select ${storedAgreements(unit, {})} as stored`;
+  const found = await selectAllBeside(db, { one, rows });
+  return { ...found.one, rows: found.rows };
 }

@@ -104,6 +104,11 @@ export async function selectAccounts(
   unit: OwnedUnit,
   wanted: Accounts,
 ): Promise<LedgerAccount[]> {
+  return (await accountsOn(unit, wanted).execute(db)).rows;
+}
+
+/** The same as a query. */
+export function accountsOn(unit: OwnedUnit, wanted: Accounts): RawBuilder<LedgerAccount> {
   const { day } = wanted;
   const chosen = among(unit, wanted);
   const isAmong = (column: string) =>
@@ -111,7 +116,7 @@ export async function selectAccounts(
       ? sql`true`
       : sql`${sql.ref(column)} in (select ${sql.ref(column)} from chosen)`;
   const byId = isAmong('ledger_account_id');
-  const { rows } = await sql<LedgerAccount>`
+  return sql`
     with ${chosen === undefined ? sql`` : sql`chosen as materialized (${chosen}),`}
     balances as materialized (${balancesOf(within(ofUnit(unit), byId), day)}),
     people as materialized (${peopleOf(unit, byId)}),
@@ -127,8 +132,7 @@ export async function selectAccounts(
       join people w on w.ledger_account_id = a.ledger_account_id
       left join parties y on y.pasport_id = a.pasport_id and y.party = a.party
      where ${ofTheUnit(unit)}
-     order by ${sql.join(byPlaces)}`.execute(db);
-  return rows;
+     order by ${sql.join(byPlaces)}`;
 }
 
 /** A piece of them. Errors: `list-changed`. */
@@ -148,23 +152,32 @@ export async function selectAccountsPiece(
   return { values: inOrder(keys, rows, (row) => row.ledger_account_id), ...told };
 }
 
-/** Whether the unit has the person and the space, where they are named. */
-export async function selectAreOfUnit(
-  db: Db,
+/** The person and the space, where they are named, as a query: one row where the unit has them. */
+export function namedOfUnit(
   { client_id, unit_id }: OwnedUnit,
   named: { readonly address_id?: number | undefined; readonly pasport_id?: number | undefined },
-): Promise<boolean> {
+): RawBuilder<unknown> {
   const { address_id = null, pasport_id = null } = named;
-  const { rows } = await sql<{ known: boolean }>`
-    select (${address_id}::integer is null or exists (
+  return sql`
+    select where (${address_id}::integer is null or exists (
               select from person_names n
                where n.client_id = ${client_id} and n.unit_id = ${unit_id}
                  and n.address_id = ${address_id}::integer))
            and (${pasport_id}::integer is null or exists (
               select from pasport_places p
                where p.client_id = ${client_id} and p.unit_id = ${unit_id}
-                 and p.pasport_id = ${pasport_id}::integer)) as known`.execute(db);
-  return rows[0]?.known === true;
+                 and p.pasport_id = ${pasport_id}::integer))`;
+}
+
+/** The account to which a list is narrowed, as a query: one row where the unit has it, or none is named. */
+export function accountNamed(
+  { client_id, unit_id }: OwnedUnit,
+  account: number | undefined,
+): RawBuilder<unknown> {
+  if (account === undefined) return sql`select`;
+  return sql`
+    select from ledger_accounts
+     where client_id = ${client_id} and unit_id = ${unit_id} and ledger_account_id = ${account}`;
 }
 
 /** How many of the accounts the unit has, for a read that holds nothing. */

@@ -34,14 +34,13 @@ export interface RateStanding {
   readonly rates: KnownRates;
 }
 
-/** Whether somebody of the account is a tenant of its flat, and the rates of the bank; undefined without it. */
-export async function selectRateStanding(
-  db: Db,
-  unit: OwnedUnit,
-  ledger_account_id: number,
-): Promise<RateStanding | undefined> {
+/**
+ * Whether somebody of the account is a tenant of its flat, and the rates of the bank, as a query: no row without
+ * the account.
+ */
+export function rateStanding(unit: OwnedUnit, ledger_account_id: number): RawBuilder<RateStanding> {
   const { client_id, unit_id } = unit;
-  const { rows } = await sql<RateStanding>`
+  return sql`
     select u.payer <> 'member' and l.is_flat and exists (
              select from (${recordsOf('pasport_tenants', ofUnit(unit))}) t
               join ledger_account_people p on p.client_id = a.client_id and p.unit_id = a.unit_id
@@ -53,6 +52,5 @@ export async function selectRateStanding(
       join space_places l on l.client_id = a.client_id and l.unit_id = a.unit_id
            and l.pasport_id = a.pasport_id
      where a.client_id = ${client_id} and a.unit_id = ${unit_id}
-       and a.ledger_account_id = ${ledger_account_id}`.execute(db);
-  return rows[0];
+       and a.ledger_account_id = ${ledger_account_id}`;
 }

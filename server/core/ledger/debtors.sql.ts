@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ArrearsDay, Debtor } from '#contract/money/arrears.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -13,10 +13,15 @@ export type Owing = Omit<Debtor, 'agreement'>;
 
 /** Accounts of which something is overdue at the end of the day, with its age; who owes most is the first. */
 export async function selectDebtors(db: Db, unit: OwnedUnit, day: string): Promise<Owing[]> {
+  return (await debtorsOn(unit, day).execute(db)).rows;
+}
+
+/** The same as a query. */
+export function debtorsOn(unit: OwnedUnit, day: string): RawBuilder<Owing> {
   const aged = (since: number, until: number | null) => sql`
     coalesce(sum(u.unpaid) filter (where u.due_on < ${day}::date - ${since}::integer
       ${until === null ? sql`` : sql`and u.due_on >= ${day}::date - ${until}::integer`}), 0)::float8`;
-  const { rows } = await sql<Owing>`
+  return sql`
     with owed as materialized (
       select u.ledger_account_id, sum(u.unpaid)::float8 as overdue, min(u.due_on) as owed_since,
              count(*)::integer as claims_count, ${aged(0, 30)} as age_30, ${aged(30, 60)} as age_60,
@@ -38,8 +43,7 @@ export async function selectDebtors(db: Db, unit: OwnedUnit, day: string): Promi
        offset 0) s
       join people w on w.ledger_account_id = a.ledger_account_id
       left join parties y on y.pasport_id = a.pasport_id and y.party = a.party
-     order by o.overdue desc, a.ledger_account_id`.execute(db);
-  return rows;
+     order by o.overdue desc, a.ledger_account_id`;
 }
 
 /**

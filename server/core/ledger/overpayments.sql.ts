@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { accountsNamed } from './accounts.sql.ts';
@@ -24,12 +24,25 @@ export interface OverpaidAccount {
 export async function selectOverpaid(
   db: Db,
   unit: OwnedUnit,
-  { day, ids }: { readonly day: string; readonly ids?: readonly number[] },
+  asked: OverpaidAsked,
 ): Promise<OverpaidAccount[]> {
+  return (await overpaidOn(unit, asked).execute(db)).rows;
+}
+
+interface OverpaidAsked {
+  readonly day: string;
+  readonly ids?: readonly number[];
+}
+
+/** The same as a query. */
+export function overpaidOn(
+  unit: OwnedUnit,
+  { day, ids }: OverpaidAsked,
+): RawBuilder<OverpaidAccount> {
   const { client_id, unit_id } = unit;
   const some =
     ids === undefined ? sql`true` : sql`b.ledger_account_id = any (${[...ids]}::integer[])`;
-  const { rows } = await sql<OverpaidAccount>`
+  return sql`
     with over as materialized (
       select b.ledger_account_id, b.paid - b.claimed as amount
         from (${balancesOn(unit, day)}) b
@@ -58,6 +71,5 @@ export async function selectOverpaid(
                             where r.client_id = p.client_id and r.unit_id = p.unit_id
                               and r.opposite_of = p.ledger_payment_id)
          order by p.received_on desc, p.ledger_payment_id desc limit 1) l on true
-     order by o.amount desc, o.ledger_account_id`.execute(db);
-  return rows;
+     order by o.amount desc, o.ledger_account_id`;
 }

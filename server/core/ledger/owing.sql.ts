@@ -4,13 +4,21 @@ import type { ResultOf } from '#contract/endpoint.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectAllBeside } from '#server/db/rows-under.sql.ts';
 import { overdueAccounts } from './signals.sql.ts';
 
 type OwingAccount = ResultOf<typeof listOwing>['values'][number];
 
-/** Accounts of which something is overdue at the end of the day, by the measure of the home's card; who owes most is the first. */
-export async function selectOwing(db: Db, unit: OwnedUnit, day: string): Promise<OwingAccount[]> {
-  const { rows } = await sql<OwingAccount>`
+/**
+ * Accounts of which something is overdue at the end of the day, by the measure of the home's card, who owes most
+ * is the first; and spaces of the unit (pasport_id) of which anybody has an account.
+ */
+export async function selectOwing(
+  db: Db,
+  unit: OwnedUnit,
+  day: string,
+): Promise<{ values: OwingAccount[]; spaces: number[] }> {
+  const accounts = sql<OwingAccount>`
     select o.ledger_account_id, a.pasport_id, o.overdue::float8, w.address_ids
       from (${overdueAccounts(ofUnit(unit), day)}) o
       join ledger_accounts a on a.client_id = ${unit.client_id} and a.unit_id = o.unit_id
@@ -20,17 +28,11 @@ export async function selectOwing(db: Db, unit: OwnedUnit, day: string): Promise
          from ledger_account_people p
         where p.client_id = a.client_id and p.unit_id = a.unit_id
           and p.ledger_account_id = a.ledger_account_id) w
-     order by o.turn`.execute(db);
-  return rows;
-}
-
-/** Spaces of the unit (pasport_id) of which anybody has an account. */
-export async function selectSpacesWithAccounts(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-): Promise<number[]> {
-  const { rows } = await sql<{ pasport_id: number }>`
-    select distinct pasport_id from ledger_accounts
-     where client_id = ${client_id} and unit_id = ${unit_id} order by 1`.execute(db);
-  return rows.map(({ pasport_id }) => pasport_id);
+     order by o.turn`;
+  const spaces = sql<{ spaces: number[] }>`
+    select array(select distinct pasport_id from ledger_accounts
+                  where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
+                  order by 1) as spaces`;
+  const { one, rows: values } = await selectAllBeside(db, { one: spaces, rows: accounts });
+  return { values, ...one };
 }

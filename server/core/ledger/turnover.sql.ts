@@ -112,14 +112,22 @@ interface Which {
   readonly name?: string | undefined;
 }
 
-/** Claims and payments booked in the month one by one, claims first; all, or those of one name or way. */
+/** Claims and payments booked in the month one by one, claims first. */
 export async function selectBooked(
   db: Db,
   unit: OwnedUnit,
   month: string,
-  { kind, name }: Which = {},
 ): Promise<BookedDocument[]> {
-  const { rows } = await sql<BookedDocument>`
+  return (await bookedDocuments(unit, month).execute(db)).rows;
+}
+
+/** The same as a query; all, or those of one name or way. */
+export function bookedDocuments(
+  unit: OwnedUnit,
+  month: string,
+  { kind, name }: Which = {},
+): RawBuilder<BookedDocument> {
+  return sql`
     with booked as materialized (
       select b.* from (${bookedIn(unit, month)}) b
        where (${kind ?? null}::text is null or b.kind = ${kind ?? null}::text)
@@ -145,6 +153,5 @@ export async function selectBooked(
       left join ledger_payments p on b.kind = 'payment' and p.client_id = ${unit.client_id}
            and p.unit_id = ${unit.unit_id} and p.ledger_payment_id = b.id
       left join assigned of on b.kind = 'payment' and of.ledger_payment_id = b.id
-     order by b.kind, b."on", b.id`.execute(db);
-  return rows;
+     order by b.kind, b."on", b.id`;
 }

@@ -111,11 +111,16 @@ export async function selectHouseBalances(
   unit: OwnedUnit,
   asked: BalanceAsked,
 ): Promise<BalanceMonth[]> {
+  return (await houseBalances(unit, asked).execute(db)).rows;
+}
+
+/** The same as a query. */
+export function houseBalances(unit: OwnedUnit, asked: BalanceAsked): RawBuilder<BalanceMonth> {
   const each = sql`
     select i.measuring_place_id, n.turn_of, n.after_on, n.to_on
       from (select measuring_place_id from mains union select measuring_place_id from pairs) i,
            (${turnsOf(asked)}) n`;
-  const { rows } = await sql<BalanceMonth>`
+  return sql`
     with places as materialized (${placesOf(unit, asked.house)}),
     children as materialized (${CHILDREN}),
     mains as materialized (${mainsOf(asked)}),
@@ -155,8 +160,7 @@ export async function selectHouseBalances(
       from told
      order by building_name collate public.czech, building_id,
               array_position(array['cold-water', 'hot-water', 'heat', 'electricity', 'gas'], kind),
-              level desc, measuring_place_id, turn_of`.execute(db);
-  return rows;
+              level desc, measuring_place_id, turn_of`;
 }
 
 /** Whether the pasport_id is of a house of the unit. */

@@ -37,10 +37,13 @@ function metersFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder
      order by m.mounted_on desc, m.meter_id desc`;
 }
 
-/** Devices of a place, the newest first; undefined where there is no such place. */
+/** Devices of a place, the newest first, as a query. */
+export const metersOf = (unit: OwnedUnit, placeId: number): RawBuilder<MeterRow> =>
+  metersFrom(unit, sql`m.measuring_place_id = ${placeId}`);
+
+/** The same; undefined where there is no such place. */
 export async function selectMetersOf(db: Db, unit: OwnedUnit, placeId: number) {
-  const meters = metersFrom(unit, sql`m.measuring_place_id = ${placeId}`);
-  return selectRowsUnder(db, placeNamed(unit, placeId), meters);
+  return selectRowsUnder(db, placeNamed(unit, placeId), metersOf(unit, placeId));
 }
 
 export async function selectMeter(db: Db, unit: OwnedUnit, id: number) {

@@ -7,12 +7,15 @@ import {
   type Consumption,
   type MeasuringPlace,
 } from '#contract/metering/places.ts';
+import type { TownWeather } from '#contract/metering/town-weather.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { inOrder, isOneOf, orderBy, selectPiece, type Term } from '#server/db/list-piece.sql.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
+import { selectAllBeside } from '#server/db/rows-under.sql.ts';
 import { consumptionOf } from './consumption.sql.ts';
 import { waysOf } from './dividing.sql.ts';
+import { townWeather } from './town-weather.sql.ts';
 
 /** A measuring place without what follows from the dated periods of verification. */
 export type PlaceRow = Omit<MeasuringPlace, 'verified_until' | 'verification'>;
@@ -98,10 +101,8 @@ function walked(alias: string): readonly Term[] {
   ];
 }
 
-/** Measuring places of the unit, given up ones too, in the order of houses, spaces and walking. */
-export async function selectPlaces(db: Db, unit: OwnedUnit): Promise<PlaceRow[]> {
-  return (await placesFrom(unit, sql`true`).execute(db)).rows;
-}
+/** Measuring places of the unit, given up ones too, in the order of houses, spaces and walking, as a query. */
+export const placesOf = (unit: OwnedUnit): RawBuilder<PlaceRow> => placesFrom(unit, sql`true`);
 
 /** A piece of them with how many of all are given up; those only where they are asked for. Errors: `list-changed`. */
 export async function selectPlacesPiece(
@@ -205,13 +206,16 @@ export async function countPlacesAt(
   return rows[0]?.count ?? 0;
 }
 
-/** What a measuring place used in each month of the days; no months where there is no such place. */
+/**
+ * What a measuring place used in each month of the days, no months where there is no such place; of heat with
+ * the weather.
+ */
 export async function selectMonths(
   db: Db,
   unit: OwnedUnit,
   id: number,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<Consumption[]> {
+): Promise<{ values: Consumption[]; weather: TownWeather | null }> {
   const asked = sql`
     select p.measuring_place_id, n.turn_of,
            (date_trunc('month', ${from}::date) + (n.turn_of - 1) * interval '1 month')::date - 1 as after_on,
@@ -219,11 +223,14 @@ export async function selectMonths(
       from measuring_places p, generate_series(1, ${monthsOf(from, to)}::integer) n (turn_of)
      where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id}
        and p.measuring_place_id = ${id}`;
-  const { rows } = await sql<Consumption>`
+  const weather = townWeather(unit, { place: id }, { from, to });
+  const months = sql<Consumption>`
     select after_on, to_on, amount, measured, ${waysOf(sql`ways`)} as divided_by, known_days, days,
            estimated
-      from (${consumptionOf(unit, asked)}) c order by to_on`.execute(db);
-  return rows;
+      from (${consumptionOf(unit, asked)}) c order by to_on`;
+  const one = sql<{ weather: TownWeather | null }>`select (${weather}) as weather`;
+  const found = await selectAllBeside(db, { one, rows: months });
+  return { values: found.rows, ...found.one };
 }
 
 /** Whether the place is of the unit. */

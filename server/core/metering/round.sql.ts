@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadingOfDay, RoundPlace } from '#contract/metering/reading-round.ts';
+import { lastAuthor } from '#server/access/history.sql.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { personsOn } from '#server/core/people/persons-on.sql.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
@@ -10,13 +11,11 @@ import { factorOf } from './factor.sql.ts';
 
 /** A reading of a day without who wrote it. */
 export type DayReading = Omit<ReadingOfDay, 'written_by'>;
-/** A place on the way; who wrote what it has already is asked for all of them at once. */
-export type RoundRow = Omit<RoundPlace, 'reading'> & { readonly reading: DayReading | null };
 
 /** A house with what is read in it. */
 interface WalkedHouse {
   readonly building_name: string;
-  readonly places: readonly RoundRow[];
+  readonly places: readonly RoundPlace[];
 }
 
 /** Pasports of the house and of what is in it; of a space it alone. */
@@ -40,10 +39,11 @@ const photoCount = sql`(
    where f.client_id = r.client_id and f.unit_id = r.unit_id
      and f.meter_reading_id = r.meter_reading_id)`;
 
-const dayReading = sql`json_build_object(
+const dayReading = ({ client_id }: OwnedUnit) => sql`json_build_object(
   'meter_reading_id', r.meter_reading_id, 'state', r.state::float8, 'status', r.status,
   'overflowed', r.overflowed, 'reading_kind', r.reading_kind, 'source', r.source, 'note', r.note,
-  'estimate_method', r.estimate_method, 'photo_count', ${photoCount}, 'version', r.version)`;
+  'estimate_method', r.estimate_method, 'photo_count', ${photoCount}, 'version', r.version,
+  'written_by', ${lastAuthor(client_id, 'meter_readings', sql`r.meter_reading_id`)})`;
 
 /** The same time a year before. */
 const yearBefore = (day: string) => sql`
@@ -64,19 +64,6 @@ const weatherSince = (day: string) => {
      where h.kind in ('heat', 'heat-allocator') and t.now is not null and t.former is not null`;
 };
 
-/** Ids of what was read in the house, or in one space, on the day, as a query. */
-export function dayReadingIds(unit: OwnedUnit, house: number, day: string): RawBuilder<number> {
-  return sql<number>`
-    select r.meter_reading_id
-      from measuring_places p
-      join meters m on m.client_id = p.client_id and m.unit_id = p.unit_id
-           and m.measuring_place_id = p.measuring_place_id
-      join meter_readings r on r.client_id = m.client_id and r.unit_id = m.unit_id
-           and r.meter_id = m.meter_id and r.read_on = ${day}::date
-     where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id} and not p.hidden
-       and p.pasport_id in (${placesIn(unit, house)})`;
-}
-
 /** Measuring places of the house with the meters that stand there on the day and what was read around it. */
 const standing = (unit: OwnedUnit, house: number, day: string) => sql`
   select p.*, m.meter_id, m.serial_number, m.measured_unit, m.digits, m.decimals, m.scale_month,
@@ -91,7 +78,7 @@ const standing = (unit: OwnedUnit, house: number, day: string) => sql`
     left join lateral (${nearest('<', day)}) b on true
     left join lateral (${nearest('>', day)}) a on true
     left join lateral (
-      select ${dayReading} as told from meter_readings r
+      select ${dayReading(unit)} as told from meter_readings r
        where r.client_id = m.client_id and r.unit_id = m.unit_id and r.meter_id = m.meter_id
          and r.read_on = ${day}::date
        order by r.state is null limit 1) o on true
@@ -110,7 +97,7 @@ export async function selectRound(
   day: string,
 ): Promise<WalkedHouse | undefined> {
   const { client_id, unit_id } = unit;
-  const { rows } = await sql<(RoundRow | { meter_id: null }) & { building_name: string }>`
+  const { rows } = await sql<(RoundPlace | { meter_id: null }) & { building_name: string }>`
     with here as materialized (${standing(unit, house, day)}),
     former as materialized (${consumptionOf(unit, yearBefore(day))}),
     town as materialized (${houseWeather(client_id, unit_id)})

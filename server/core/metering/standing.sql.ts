@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -21,10 +21,18 @@ type StandingRow = Pick<
 /** Places that were not given up, with the device that stands there and the day of its last state. */
 export async function selectStanding(
   db: Db,
+  unit: OwnedUnit,
+  asked: StandingAsked,
+): Promise<StandingRow[]> {
+  return (await standingPlaces(unit, asked).execute(db)).rows;
+}
+
+/** The same as a query. */
+export function standingPlaces(
   { client_id, unit_id }: OwnedUnit,
   { house, spaces }: StandingAsked,
-): Promise<StandingRow[]> {
-  const { rows } = await sql<StandingRow>`
+): RawBuilder<StandingRow> {
+  return sql`
     select p.pasport_id, s.pasport_space_id, p.kind, p.level, d.meter_id, d.technology, d.verified_year, r.read_on as last_on
       from measuring_places p
       join pasport_places s on s.client_id = p.client_id and s.unit_id = p.unit_id
@@ -41,8 +49,5 @@ export async function selectStanding(
          order by r.read_on desc limit 1) r on true
      where p.client_id = ${client_id} and p.unit_id = ${unit_id} and not p.hidden
        and ${house === undefined ? sql`true` : sql`s.building_id = ${house}`}
-       and ${spaces === undefined ? sql`true` : sql`p.pasport_id = any(${[...spaces]}::integer[])`}`.execute(
-    db,
-  );
-  return rows;
+       and ${spaces === undefined ? sql`true` : sql`p.pasport_id = any(${[...spaces]}::integer[])`}`;
 }

@@ -47,19 +47,26 @@ const houseOfHeat = ({ client_id, unit_id }: OwnedUnit, place: number): Sql => s
 const monthNumber = (day: string): Sql =>
   sql`(extract(year from ${day}::date) * 12 + extract(month from ${day}::date))::integer`;
 
+type WeatherOf = { readonly house: number } | { readonly place: number };
+
+/** Months between two days, these included. */
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
 /**
  * Degree-days of the months that the days touch, in the town of a house or of the house of a heat meter, null
- * where nobody has told them of the town; undefined where there is no such house or heat meter.
+ * where nobody has told them of the town: one row, none where there is no such house or heat meter.
  */
-export async function selectTownWeather(
-  db: Db,
+export function townWeather(
   unit: OwnedUnit,
-  of: { readonly house: number } | { readonly place: number },
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<{ readonly weather: TownWeather | null } | undefined> {
+  of: WeatherOf,
+  { from, to }: Days,
+): RawBuilder<{ weather: TownWeather | null }> {
   const client = sql`${unit.client_id}::integer`;
   const house = 'house' in of ? sql`${of.house}::integer` : sql`(${houseOfHeat(unit, of.place)})`;
-  const { rows } = await sql<{ weather: TownWeather | null }>`
+  return sql`
     select case when w.name is not null then json_build_object('place_name', w.name, 'months', coalesce((select json_agg(json_build_object(
                        'month', make_date((m.n - 1) / 12, (m.n - 1) % 12 + 1, 1),
                        'degree_days', m.hundredths / 100.0) order by m.n)
@@ -68,6 +75,15 @@ export async function selectTownWeather(
       from house_places h
       left join lateral (${placeOfTown(client, sql`coalesce(h.city_name, '')`)}) w on true
      where h.client_id = ${unit.client_id} and h.unit_id = ${unit.unit_id} and h.kind = 'building'
-       and h.pasport_id = ${house}`.execute(db);
-  return rows[0];
+       and h.pasport_id = ${house}`;
+}
+
+/** The same; undefined where there is no such house or heat meter. */
+export async function selectTownWeather(
+  db: Db,
+  unit: OwnedUnit,
+  of: WeatherOf,
+  days: Days,
+): Promise<{ readonly weather: TownWeather | null } | undefined> {
+  return (await townWeather(unit, of, days).execute(db)).rows[0];
 }

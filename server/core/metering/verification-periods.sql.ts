@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { verificationPeriodFields } from '#contract/metering/verification-period-record.ts';
 import type { VerificationPeriodRow } from '#contract/metering/verification-periods.ts';
+import type { VerificationPeriod } from '#contract/rules/meter-verification.ts';
 import { ownNames } from '#contract/record.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -22,6 +23,11 @@ export type VerificationPeriodColumns = Pick<
 export function verificationPeriods(): RawBuilder<unknown> {
   return sql`select * from verification_periods`;
 }
+
+/** What standing of devices is judged by of all periods, as a value in SQL. */
+export const knownPeriods: RawBuilder<VerificationPeriod[]> = sql`(
+  select coalesce(json_agg(v), '[]') from (
+    select kind, technology, meter_use, verified_from, years from verification_periods) v)`;
 
 /** Periods of verification by kind, the newest first. */
 export async function selectVerificationPeriods(db: Db): Promise<VerificationPeriodRow[]> {

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Meter } from '#contract/metering/meters.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import {
@@ -8,9 +9,10 @@ import {
 import type { WatchLimits } from '#contract/rules/watch-limits.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { ensure } from '#server/errors.ts';
 import type { MeterRow } from './meters.sql.ts';
 import type { PlaceRow } from './places.sql.ts';
-import { selectPeriodsAndLimits } from './watch-limits.sql.ts';
+import { selectPeriodsAndLimits, selectWithLimits } from './watch-limits.sql.ts';
 
 type Device = Pick<MeterRow, 'kind' | 'level' | 'technology' | 'verified_year'>;
 
@@ -23,6 +25,22 @@ export interface StandingRules {
 
 export async function selectRules(db: Db, unit: OwnedUnit, today: string): Promise<StandingRules> {
   return { today, ...(await selectPeriodsAndLimits(db, unit)) };
+}
+
+/**
+ * The same with rows of the unit, by one statement. Errors: `not-found` where they hang on a record and the
+ * query of it brings none.
+ */
+export async function readWithRules<Row extends object>(
+  db: Db,
+  unit: OwnedUnit,
+  today: string,
+  asked: { readonly rows: RawBuilder<Row>; readonly under?: RawBuilder<unknown> },
+): Promise<{ rules: StandingRules; rows: Row[] }> {
+  const found = await selectWithLimits(db, unit, asked.rows, asked.under);
+  ensure(found !== undefined, 'not-found');
+  const { rows, ...standing } = found;
+  return { rules: { today, ...standing }, rows };
 }
 
 /** Until when a device is verified and how that stands. */

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { VerificationPeriod } from '#contract/rules/meter-verification.ts';
 import { USUAL_LIMITS, type WatchLimits } from '#contract/rules/watch-limits.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { verificationPeriods } from './verification-periods.sql.ts';
+import { selectRowsBeside } from '#server/db/rows-under.sql.ts';
+import { knownPeriods } from './verification-periods.sql.ts';
 
 /** From where on the unit wants to be warned; the usual limits are the first version. */
 export interface StoredLimits extends WatchLimits {
@@ -33,22 +34,47 @@ export async function selectLimits(db: Db, unit: OwnedUnit): Promise<StoredLimit
   return row ?? { ...USUAL_LIMITS, version: 1 };
 }
 
-/** Periods of verification, and what the unit has set or what is usual, by one statement. */
-export async function selectPeriodsAndLimits(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-): Promise<{ readonly periods: readonly VerificationPeriod[]; readonly limits: WatchLimits }> {
-  const { rows } = await sql<{ periods: VerificationPeriod[]; limits: WatchLimits | null }>`
-    select (select coalesce(json_agg(v), '[]') from (
-             select kind, technology, meter_use, verified_from, years
-               from (${verificationPeriods()}) p) v) as periods,
+interface PeriodsAndLimits {
+  readonly periods: readonly VerificationPeriod[];
+  readonly limits: WatchLimits;
+}
+
+/** Periods of verification, and what the unit has set: one row. */
+function periodsAndLimits({
+  client_id,
+  unit_id,
+}: OwnedUnit): RawBuilder<{ periods: VerificationPeriod[]; limits: WatchLimits | null }> {
+  return sql`
+    select ${knownPeriods} as periods,
            (select to_json(l) from (
              select unread_days, least_percent, most_percent, stopped_days, steady_days, loss_amount,
                     loss_percent, verification_days, remote_until, remote_days
                from meter_watch_limits
-              where client_id = ${client_id} and unit_id = ${unit_id}) l) as limits`.execute(db);
-  const [found] = rows;
+              where client_id = ${client_id} and unit_id = ${unit_id}) l) as limits`;
+}
+
+/** Periods of verification, and what the unit has set or what is usual, by one statement. */
+export async function selectPeriodsAndLimits(db: Db, unit: OwnedUnit): Promise<PeriodsAndLimits> {
+  const [found] = (await periodsAndLimits(unit).execute(db)).rows;
   return { periods: found?.periods ?? [], limits: found?.limits ?? USUAL_LIMITS };
+}
+
+/**
+ * The same with rows of the unit, by one statement; undefined where they hang on a record and the query of it
+ * brings none.
+ */
+export async function selectWithLimits<Row extends object>(
+  db: Db,
+  unit: OwnedUnit,
+  rows: RawBuilder<Row>,
+  record: RawBuilder<unknown> = sql`select`,
+): Promise<(PeriodsAndLimits & { readonly rows: Row[] }) | undefined> {
+  const one = sql<{ periods: VerificationPeriod[]; limits: WatchLimits | null }>`
+    select p.* from (${periodsAndLimits(unit)}) p where exists (${record})`;
+  const found = await selectRowsBeside(db, { one, rows });
+  if (found === undefined) return undefined;
+  const { periods, limits } = found.one;
+  return { periods, limits: limits ?? USUAL_LIMITS, rows: found.rows };
 }
 
 /** The usual limits as the unit's own, where it has none; they are the version that was read before. */

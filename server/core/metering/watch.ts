@@ -6,7 +6,7 @@ import { selectAllUnits } from '#server/core/pasports/recount.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Portal } from '#server/portal.ts';
 import { selectHouseBalances } from './house-balance.sql.ts';
-import { selectPlaces } from './places.sql.ts';
+import { placesOf } from './places.sql.ts';
 import { warningTable } from './tables.sql.ts';
 import { placeOf, selectRules } from './verified.ts';
 import { selectMovements, selectOccupied } from './watch-facts.sql.ts';
@@ -25,7 +25,7 @@ import {
 async function sceneOf(db: Db, unit: OwnedUnit, today: string): Promise<WatchScene> {
   const rules = await selectRules(db, unit, today);
   const { limits } = rules;
-  const rows = await selectPlaces(db, unit);
+  const { rows } = await placesOf(unit).execute(db);
   const movements = await selectMovements(db, unit, limits, today);
   const occupied = await selectOccupied(db, unit, today);
   const balances = await selectHouseBalances(db, unit, lossMonths(today));

@@ -1,4 +1,3 @@
-import { foundWith } from '#server/access/found-with.ts';
 import {
   spaceOfUnit,
   type NamedSpace,
@@ -22,27 +21,13 @@ export async function ownedSpace(
 }
 
 interface InSpace {
-  readonly db: Db;
   readonly actor: { client_id: OwnedClientId };
   readonly params: NamedSpace;
 }
 
-/**
- * What is read of the space that the call names, asked together with whether it is there; of another one
- * nothing is told. Errors: `not-found`.
- */
-export async function readInSpace<T>(
-  { db, actor, params }: InSpace,
-  read: (space: OwnedSpace) => Promise<T>,
-): Promise<T> {
-  const isThere = selectOwnedSpace(db, actor.client_id, params, false);
-  const [, found] = await foundWith(isThere, read(spaceOfUnit(actor.client_id, params)));
-  return found;
-}
-
-/** The same by a read that itself brings nothing where the space is not there. Errors: `not-found`. */
+/** What is read of the space that the call names; the read brings nothing where it is not there. Errors: `not-found`. */
 export async function readOfSpace<T>(
-  { actor, params }: Omit<InSpace, 'db'>,
+  { actor, params }: InSpace,
   read: (space: OwnedSpace) => Promise<T | undefined>,
 ): Promise<T> {
   const found = await read(spaceOfUnit(actor.client_id, params));

@@ -1,10 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts';
 import type { Address, AddressRow, browseAddresses } from '#contract/addresses.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { residentsOn } from './residents-on.sql.ts';
 import { inOrder, isOneOf, selectPiece } from '#server/db/list-piece.sql.ts';
+import { selectAllBeside, selectRowsUnder } from '#server/db/rows-under.sql.ts';
 import { ofUnit, within } from '#server/core/time/records-on.sql.ts';
 
 const addressType = sql<Address['address_type']>`address_type`.as('address_type');
@@ -75,17 +76,6 @@ function listed(db: Db, unit: OwnedUnit) {
     .orderBy('address_id');
 }
 
-/** Addresses of the unit by name in the Czech order. */
-export async function selectAddressRows(
-  db: Db,
-  unit: OwnedUnit,
-  { showHidden }: { showHidden: boolean },
-): Promise<AddressRow[]> {
-  return listed(db, unit)
-    .$if(!showHidden, (query) => query.where('hidden', '=', false))
-    .execute();
-}
-
 interface AddressPiece {
   readonly hidden_addresses: number;
   readonly resident_ids: number[];
@@ -110,36 +100,33 @@ export async function selectAddressPiece(
     },
   };
   const { keys, told, beside } = await selectPiece<AddressPiece>(db, list, asked);
-  const rows = await selectAddressRowsById(db, unit, keys.map(Number));
+  const rows = await listed(db, unit)
+    .where(isOneOf(sql`address_id`, keys.map(Number)))
+    .execute();
   return { values: inOrder(keys, rows, ({ address_id }) => address_id), ...beside, ...told };
 }
 
-/** The addresses of these ids, by name in the Czech order. */
-export async function selectAddressRowsById(
-  db: Db,
-  unit: OwnedUnit,
-  ids: readonly number[],
-): Promise<AddressRow[]> {
-  return listed(db, unit)
-    .where(isOneOf(sql`address_id`, ids))
-    .execute();
+/** The addresses whose ids the query brings, by name in the Czech order, as a query. */
+export function addressesAmong(db: Db, unit: OwnedUnit, ids: RawBuilder<number>) {
+  return listed(db, unit).where(sql<boolean>`address_id in (${ids})`);
 }
 
-/** How many hidden addresses the unit has, and which of all own, use or live in a space on the day. */
-export async function selectAddressTotals(
+/**
+ * Addresses of the unit by name in the Czech order, how many hidden ones it has, and which of all own, use or
+ * live in a space on the day.
+ */
+export async function selectAddressBook(
   db: Db,
   unit: OwnedUnit,
-  day: string,
-): Promise<AddressPiece> {
-  return db
-    .selectFrom('addresses')
-    .select([
-      sql<number>`count(*) filter (where hidden)`.as('hidden_addresses'),
-      sql<number[]>`array(${residentsOn(ofUnit(unit), day)})`.as('resident_ids'),
-    ])
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .executeTakeFirstOrThrow();
+  { showHidden, day }: { showHidden: boolean; day: string },
+): Promise<AddressPiece & { values: AddressRow[] }> {
+  const totals = sql<AddressPiece>`
+    select count(*) filter (where hidden) as hidden_addresses,
+           array(${residentsOn(ofUnit(unit), day)}) as resident_ids
+      from addresses where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}`;
+  const rows = listed(db, unit).$if(!showHidden, (query) => query.where('hidden', '=', false));
+  const { one, rows: values } = await selectAllBeside(db, { one: totals, rows });
+  return { values, ...one };
 }
 
 /** All addresses of the unit, hidden ones too, with their contacts, as they were written: a statement whose rows leave by pieces. */
@@ -151,6 +138,19 @@ export function addressesOf(unit: OwnedUnit): RawBuilder<Address & { other_conta
       left join ${contactsOf(unit)} c on c.contact_of = a.address_id
      where a.client_id = ${client_id} and a.unit_id = ${unit_id}
      order by a.address_id`;
+}
+
+/** What hangs on an address, in its order; undefined where the unit has no such address. */
+export async function selectUnderAddress<Row extends object>(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  addressId: number,
+  rows: Expression<Row>,
+): Promise<Row[] | undefined> {
+  const address = sql`
+    select address_id from addresses
+     where client_id = ${client_id} and unit_id = ${unit_id} and address_id = ${addressId}`;
+  return selectRowsUnder(db, address, rows);
 }
 
 /** One address; held, nobody else changes it before the transaction ends. */

@@ -30,6 +30,11 @@ export async function selectContacts(
   unit: OwnedUnit,
   addressId: number,
 ): Promise<AddressContact[]> {
+  return contactsAt(db, unit, addressId).execute();
+}
+
+/** The same as a query. */
+export function contactsAt(db: Db, unit: OwnedUnit, addressId: number) {
   return db
     .selectFrom('address_contacts')
     .select(columns)
@@ -39,6 +44,5 @@ export async function selectContacts(
     .where('address_id', '=', addressId)
     .where('contact', '<>', '')
     .orderBy('contact_kind', 'desc')
-    .orderBy('address_contact_id')
-    .execute();
+    .orderBy('address_contact_id');
 }

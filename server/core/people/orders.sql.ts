@@ -27,11 +27,7 @@ export interface OrderKey {
 }
 
 /** Orders at the address, newest first. */
-export async function selectOrders(
-  db: Db,
-  unit: OwnedUnit,
-  addressId: number,
-): Promise<AddressOrder[]> {
+export function ordersAt(db: Db, unit: OwnedUnit, addressId: number) {
   return db
     .selectFrom('address_orders')
     .select(columns)
@@ -39,8 +35,7 @@ export async function selectOrders(
     .where('client_id', '=', unit.client_id)
     .where('unit_id', '=', unit.unit_id)
     .where('address_id', '=', addressId)
-    .orderBy('address_order_id', 'desc')
-    .execute();
+    .orderBy('address_order_id', 'desc');
 }
 
 export async function selectOrder(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AddressPlace, PlaceKind } from '#contract/address-places.ts';
 import type { Place } from '#contract/rules/address-on.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
@@ -10,15 +10,17 @@ export async function selectPlaces(
   unit: OwnedUnit,
   addressId: number,
 ): Promise<AddressPlace[]> {
-  const { rows } = await sql<AddressPlace>`
+  return (await placesOf(unit, addressId).execute(db)).rows;
+}
+
+/** The same as a query. */
+export function placesOf(unit: OwnedUnit, addressId: number): RawBuilder<AddressPlace> {
+  return sql`
     select address_place_id, place_kind, name, street, city, zip, first_day, last_day
       from address_places
      where client_id = ${unit.client_id} and unit_id = ${unit.unit_id} and address_id = ${addressId}
        and name || street || city || zip <> ''
-     order by last_day is not null, coalesce(last_day, first_day) desc, address_place_id`.execute(
-    db,
-  );
-  return rows;
+     order by last_day is not null, coalesce(last_day, first_day) desc, address_place_id`;
 }
 
 /** A place that waits for its day. */

@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Reshaping } from '#contract/pasports/reshapings.ts';
 import type { OwnedSpace, OwnedUnit } from '#server/access/owned.ts';
 import type { FormerColumns } from '#server/core/pasports/spaces.ts';
+import { spaceNamed } from '#server/core/pasports/held.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
 import { insertTransfer, type NewTransfer, type TransferredRecord } from './transfers.sql.ts';
 
 // Divisions and joinings of spaces: steps that write themselves down as transfers do.
@@ -35,8 +37,20 @@ export async function selectReshapings(
   space: OwnedSpace,
   transferId?: number,
 ): Promise<Reshaping[]> {
+  return (await reshapingsOf(space, transferId).execute(db)).rows;
+}
+
+/** All of them; undefined where there is no such space. */
+export async function selectReshapingsUnder(
+  db: Db,
+  space: OwnedSpace,
+): Promise<Reshaping[] | undefined> {
+  return selectRowsUnder(db, spaceNamed(space), reshapingsOf(space));
+}
+
+function reshapingsOf(space: OwnedSpace, transferId?: number): RawBuilder<Reshaping> {
   const one = transferId === undefined ? sql`` : sql`and t.pasport_transfer_id = ${transferId}`;
-  const { rows } = await sql<Reshaping>`
+  return sql`
     select t.pasport_transfer_id, t.unit_id, t.pasport_id, t.transfer_kind, t.first_day,
            (select json_agg(json_build_object('pasport_id', w.pasport_id,
                      'pasport_space_id', s.pasport_space_id, 'space_number', s.space_number,
@@ -52,8 +66,7 @@ export async function selectReshapings(
            and own.pasport_transfer_id = t.pasport_transfer_id
      where own.client_id = ${space.client_id} and own.unit_id = ${space.unit_id}
        and own.pasport_id = ${space.pasport_id} ${one}
-     order by t.first_day desc, t.pasport_transfer_id desc`.execute(db);
-  return rows;
+     order by t.first_day desc, t.pasport_transfer_id desc`;
 }
 
 /** Writes down a division or a joining and what it has done; returns its id. */

@@ -3,7 +3,9 @@ import type { Transfer } from '#contract/pasports/transfers.ts';
 import type { OwnedSpace, OwnedUnit } from '#server/access/owned.ts';
 import { statesOn } from '#server/core/metering/space-meters.sql.ts';
 import { validOn } from '#server/core/time/valid-on.sql.ts';
+import { spaceNamed } from '#server/core/pasports/held.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
 import type { Written } from '#server/db/record-table.sql.ts';
 import { letterLines } from './letter-lines.sql.ts';
 import { ownershipKind } from './record-kinds.sql.ts';
@@ -38,8 +40,20 @@ export async function selectTransfers(
   space: OwnedSpace,
   transferId?: number,
 ): Promise<Transfer[]> {
+  return (await transfersOf(space, transferId).execute(db)).rows;
+}
+
+/** All of them; undefined where there is no such space. */
+export async function selectTransfersUnder(
+  db: Db,
+  space: OwnedSpace,
+): Promise<Transfer[] | undefined> {
+  return selectRowsUnder(db, spaceNamed(space), transfersOf(space));
+}
+
+function transfersOf(space: OwnedSpace, transferId?: number): RawBuilder<Transfer> {
   const one = transferId === undefined ? sql`` : sql`and t.pasport_transfer_id = ${transferId}`;
-  const { rows } = await sql<Transfer>`
+  return sql`
     select t.pasport_transfer_id, t.unit_id, t.pasport_id, p.space_number, p.building_name,
            t.transfer_kind, t.first_day,
            ${ownersOf('end')} as former, ${ownersOf('add')} as owners,
@@ -61,8 +75,7 @@ export async function selectTransfers(
            and p.pasport_id = t.pasport_id
      where t.client_id = ${space.client_id} and t.unit_id = ${space.unit_id}
        and t.pasport_id = ${space.pasport_id} and ${passing} ${one}
-     order by t.first_day desc, t.pasport_transfer_id desc`.execute(db);
-  return rows;
+     order by t.first_day desc, t.pasport_transfer_id desc`;
 }
 
 function noted(action: TransferredRecord['action']): RawBuilder<unknown> {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { reportFields } from '#contract/report-record.ts';
 import type { reportInput, RevisionReport } from '#contract/revisions.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { rowsWithFiles, type StoredFile, type Viewer } from '#server/core/files/files.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
@@ -17,7 +18,8 @@ export interface ReportKey {
   readonly id: number;
 }
 
-export type ReportRow = Omit<RevisionReport, 'files'>;
+type ReportRow = Omit<RevisionReport, 'files'>;
+export type FiledReport = ReportRow & { readonly files: readonly StoredFile[] };
 
 function reportsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder<ReportRow> {
   return sql<ReportRow>`
@@ -31,36 +33,37 @@ function reportsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilde
      order by n.done_on desc, n.revision_report_id desc`;
 }
 
-/** Reports of what is inspected, newest first; undefined without it. */
+const withFiles = (unit: OwnedUnit, viewer: Viewer, reports: RawBuilder<ReportRow>) =>
+  rowsWithFiles(
+    unit,
+    reports,
+    { record_type: 'revision_reports', id: 'revision_report_id' },
+    viewer,
+  );
+
+/** Reports of what is inspected with their files, newest first; undefined without it. */
 export async function selectReports(
   db: Db,
   unit: OwnedUnit,
+  viewer: Viewer,
   revisionId: number,
-): Promise<ReportRow[] | undefined> {
+): Promise<FiledReport[] | undefined> {
   const revision = sql`
     select v.revision_id from revisions v
      where v.client_id = ${unit.client_id} and v.unit_id = ${unit.unit_id}
        and v.revision_id = ${revisionId}`;
-  return selectRowsUnder(db, revision, reportsFrom(unit, sql`n.revision_id = ${revisionId}`));
-}
-
-/** Ids of the reports of what is inspected, as a query. */
-export function reportIdsOf(
-  { client_id, unit_id }: OwnedUnit,
-  revisionId: number,
-): RawBuilder<number> {
-  return sql<number>`
-    select n.revision_report_id from revision_reports n
-     where n.client_id = ${client_id} and n.unit_id = ${unit_id} and n.revision_id = ${revisionId}`;
+  const reports = reportsFrom(unit, sql`n.revision_id = ${revisionId}`);
+  return selectRowsUnder(db, revision, withFiles(unit, viewer, reports));
 }
 
 export async function selectReport(
   db: Db,
   unit: OwnedUnit,
+  viewer: Viewer,
   { revision_id, id }: ReportKey,
-): Promise<ReportRow | undefined> {
+): Promise<FiledReport | undefined> {
   const condition = sql`n.revision_id = ${revision_id} and n.revision_report_id = ${id}`;
-  return (await reportsFrom(unit, condition).execute(db)).rows[0];
+  return (await withFiles(unit, viewer, reportsFrom(unit, condition)).execute(db)).rows[0];
 }
 
 /** Whether the report is in the unit; nobody changes or deletes it before the transaction ends. */

@@ -6,6 +6,8 @@ import type { z } from 'zod';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
+import { jsonOf, selectAllBeside } from '#server/db/rows-under.sql.ts';
+import { typesInOrder } from './types.sql.ts';
 
 /** What is inspected with its newest report, and what its standing is measured by. */
 export interface RevisionRow
@@ -65,14 +67,34 @@ export function inspectedPlaces(
      where r.client_id = ${client_id} and r.unit_id = ${unit_id} and t.area = ${area} and not r.hidden`;
 }
 
-/** What is inspected in the unit, by place and name; what was taken out of use only on demand. */
+/**
+ * What is inspected in the unit, by place and name, and how much of it was taken out of use; that only on
+ * demand.
+ */
 export async function selectRevisions(
   db: Db,
   unit: OwnedUnit,
   showHidden: boolean,
-): Promise<RevisionRow[]> {
-  const condition = sql`(${showHidden}::boolean or not r.hidden)`;
-  return (await revisionsFrom(unit, condition).execute(db)).rows;
+): Promise<{ rows: RevisionRow[]; hidden_revisions: number }> {
+  const hidden = sql<{ hidden_revisions: number }>`
+    select count(*) as hidden_revisions from revisions
+     where client_id = ${unit.client_id} and unit_id = ${unit.unit_id} and hidden`;
+  const rows = revisionsFrom(unit, sql`(${showHidden}::boolean or not r.hidden)`);
+  const found = await selectAllBeside(db, { one: hidden, rows });
+  return { rows: found.rows, ...found.one };
+}
+
+/** What is inspected in the unit and in use, with kinds of revisions of the client in their order. */
+export async function selectRevisionsByTypes(
+  db: Db,
+  unit: OwnedUnit,
+): Promise<{ rows: RevisionRow[]; types: RevisionType[] }> {
+  const types = jsonOf(typesInOrder(db, unit.client_id));
+  const found = await selectAllBeside(db, {
+    one: sql<{ types: RevisionType[] }>`select ${types} as types`,
+    rows: revisionsFrom(unit, sql`not r.hidden`),
+  });
+  return { rows: found.rows, ...found.one };
 }
 
 export async function selectRevisionsOf(
@@ -82,17 +104,6 @@ export async function selectRevisionsOf(
 ): Promise<RevisionRow[]> {
   const condition = sql`r.revision_id = any (${[...ids]}::integer[])`;
   return (await revisionsFrom(unit, condition).execute(db)).rows;
-}
-
-export async function selectHiddenCount(db: Db, unit: OwnedUnit): Promise<number> {
-  const row = await db
-    .selectFrom('revisions')
-    .select((column) => column.fn.countAll<number>().as('hidden_revisions'))
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('hidden', '=', true)
-    .executeTakeFirstOrThrow();
-  return row.hidden_revisions;
 }
 
 /** What is inspected in all units of the client, without what was taken out of use. */

@@ -5,13 +5,14 @@ import { revisionTypeFields } from '#contract/revision-type-record.ts';
 import type { RevisionType, revisionTypeInput } from '#contract/revision-types.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
 const columns = [
   'revision_type_id',
   ...ownNames(revisionTypeFields),
   'is_system',
-  'created',
-  'updated',
+  momentOrEmpty('created').as('created'),
+  momentOrEmpty('updated').as('updated'),
   'version',
 ] as const;
 
@@ -25,16 +26,15 @@ export function typesOf(clientId: OwnedClientId): RawBuilder<unknown> {
   return sql`select * from revision_types where client_id = ${clientId}`;
 }
 
-/** Kinds of revisions of the client in their order. */
-export async function selectTypes(db: Db, clientId: OwnedClientId): Promise<RevisionType[]> {
+/** Kinds of revisions of the client in their order, as a query; what is a moment is a text. */
+export function typesInOrder(db: Db, clientId: OwnedClientId) {
   return db
     .selectFrom('revision_types')
     .select(columns)
     .$castTo<RevisionType>()
     .where('client_id', '=', clientId)
     .orderBy('type_order')
-    .orderBy('revision_type_id')
-    .execute();
+    .orderBy('revision_type_id');
 }
 
 /** The type; nobody changes it, and nothing new refers to it, before the transaction ends. */

@@ -5,6 +5,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
+import { selectAllBeside } from '#server/db/rows-under.sql.ts';
 import { related, relatedJoins, type Reader, type RelatedParts } from './relations.sql.ts';
 
 /** A task without the name of the record that it is of, which is made of the parts. */
@@ -66,24 +67,15 @@ export async function selectTodos(
   unit: OwnedUnit,
   reader: Reader,
   all: boolean,
-): Promise<TodoRow[]> {
+): Promise<{ rows: TodoRow[]; closed_count: number }> {
   const waiting = sql`x.state not in ('done', 'cancelled')`;
-  return (await todosFrom(unit, reader, all ? sql`true` : waiting).execute(db)).rows;
-}
-
-/** How many tasks of the unit are done or cancelled. */
-export async function selectClosedCount(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-): Promise<number> {
-  const row = await db
-    .selectFrom('todos')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('client_id', '=', client_id)
-    .where('unit_id', '=', unit_id)
-    .where('state', 'in', ['done', 'cancelled'])
-    .executeTakeFirstOrThrow();
-  return row.count;
+  const closed = sql<{ closed_count: number }>`
+    select count(*) as closed_count from todos
+     where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
+       and state in ('done', 'cancelled')`;
+  const rows = todosFrom(unit, reader, all ? sql`true` : waiting);
+  const found = await selectAllBeside(db, { one: closed, rows });
+  return { rows: found.rows, ...found.one };
 }
 
 export async function selectTodo(

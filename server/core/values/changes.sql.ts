@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { HouseChange, HouseValueKind } from '#contract/pasports/house-values.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
 /** What a change of many values did to a record; `before` is null of one that it made. */
 export interface WrittenValue {
@@ -39,23 +40,33 @@ export async function insertHouseChange(
   return house_change_id;
 }
 
-/** The last change of the values of the house that was not taken back. */
+interface ValuesOf {
+  readonly houseId: number;
+  readonly kind: HouseValueKind;
+}
+
+/** The last change of the values of the house that was not taken back, as a value in SQL; null where there is none. */
+export function lastChange(
+  { client_id, unit_id }: OwnedUnit,
+  { houseId, kind }: ValuesOf,
+): RawBuilder<HouseChange | null> {
+  return sql<HouseChange | null>`(
+    select to_json(c) from (
+      select house_change_id, ${momentOrEmpty('created')} as created, user_name, valid_from, changed_count
+        from house_changes
+       where client_id = ${client_id} and unit_id = ${unit_id} and pasport_id = ${houseId}
+         and kind = ${kind}
+       order by house_change_id desc limit 1) c)`;
+}
+
 export async function selectLastChange(
   db: Db,
   unit: OwnedUnit,
-  { houseId, kind }: { readonly houseId: number; readonly kind: HouseValueKind },
+  of: ValuesOf,
 ): Promise<HouseChange | null> {
-  const row = await db
-    .selectFrom('house_changes')
-    .select(['house_change_id', 'created', 'user_name', 'valid_from', 'changed_count'])
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('pasport_id', '=', houseId)
-    .where('kind', '=', kind)
-    .orderBy('house_change_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+  const { rows } = await sql<{ last_change: HouseChange | null }>`
+    select ${lastChange(unit, of)} as last_change`.execute(db);
+  return rows[0]?.last_change ?? null;
 }
 
 /** One change; held, nobody else takes it back before the transaction ends. */
