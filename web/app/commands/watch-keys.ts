@@ -5,11 +5,14 @@ import { areSingleKeysOn } from '#web/lib/keys/single-keys.ts';
 import { flashError } from '#web/notices/flash.ts';
 import { currentSession } from '#web/session/session.ts';
 import { isOffered } from '../undo/taking-back.ts';
+import { typedBefore } from './EarlySearch.tsx';
+import { openedDialog } from './opened.ts';
 import { portalContext } from './portal-context.ts';
 
 /** Keys that the browser would take itself if it were not told at once. */
 const UNDO = 'Ctrl+z';
-const TAKEN = ['Ctrl+k', '/', '?', UNDO];
+const SEARCH = 'Ctrl+k';
+const TAKEN = [SEARCH, '/', '?', UNDO];
 
 /** The key of an event, unless it is somebody else's or the user wants no such keys. */
 function ownKeyOf(event: KeyboardEvent): string | undefined {
@@ -28,6 +31,8 @@ export function watchKeys(go: (href: string) => void): () => void {
     const key = ownKeyOf(event);
     if (key === undefined) return;
     if (TAKEN.includes(key)) event.preventDefault();
+    // What is typed next is for its field, however long the commands are on their way.
+    if (key === SEARCH) return openedDialog.set('search');
     const at = event.timeStamp;
     // One promise for all: a key pressed while it waits must come after the one before.
     loading ??= import('./registry.ts');
@@ -44,6 +49,7 @@ export function watchKeys(go: (href: string) => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     listen(event).catch((error: unknown) => log.error(error));
   };
+  if (currentSession() !== null && typedBefore() !== null) openedDialog.set('search');
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
 }
