@@ -2,7 +2,7 @@ import { shiftDays } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { browseArrears, listOwing, readArrearsYear } from '#contract/money/arrears.ts';
 import { monthAway, monthOf } from '#contract/rules/month-info.ts';
-import { selectAgreements } from '#server/core/instalments/agreements.sql.ts';
+import { selectAgreementsAndClaimed } from '#server/core/instalments/agreements.sql.ts';
 import { livingAgreements, withAgreement } from '#server/core/instalments/standing.ts';
 import { selectDebtors, selectOverdueOn } from '#server/core/ledger/debtors.sql.ts';
 import { selectOwing, selectSpacesWithAccounts } from '#server/core/ledger/owing.sql.ts';
@@ -11,15 +11,15 @@ import type { UnitCall } from '#server/http/route.ts';
 /** Who owes at the end of the day, and how long. */
 export async function browse({ unit, db, query, portal }: UnitCall<typeof browseArrears>) {
   const day = query.as_of ?? pragueDay(portal.now());
-  const [agreements, debtors] = await Promise.all([
-    selectAgreements(db, unit),
+  const [{ stored, is_claimed }, debtors] = await Promise.all([
+    selectAgreementsAndClaimed(db, unit),
     selectDebtors(db, unit, day),
   ]);
-  const living = livingAgreements(agreements, day);
+  const living = livingAgreements(stored, day);
   const values = debtors.map((debtor) =>
     withAgreement(debtor, living.get(debtor.ledger_account_id)),
   );
-  return { values };
+  return { values, is_claimed };
 }
 
 /** Accounts that owe at the end of the day, and spaces whose accounts owe nothing. */

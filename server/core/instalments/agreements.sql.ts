@@ -6,6 +6,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { accountsNamed } from '#server/core/ledger/accounts.sql.ts';
 import { creditOrderOf } from '#server/core/ledger/crediting.sql.ts';
 import { linesOf } from '#server/core/ledger/lines.sql.ts';
+import { hasClaims } from '#server/core/ledger/signals.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** An agreement as it is stored: nothing of what was paid. */
@@ -109,4 +110,11 @@ export async function selectAgreements(
   const { rows } = await sql<{ stored: StoredAgreements }>`
     select ${storedAgreements(unit, which)} as stored`.execute(db);
   return rows[0]?.stored ?? NO_AGREEMENTS;
+}
+
+/** All agreements of the unit, and whether anything was ever claimed in it: what debts are told with. */
+export async function selectAgreementsAndClaimed(db: Db, unit: OwnedUnit) {
+  const { rows } = await sql<{ stored: StoredAgreements; is_claimed: boolean }>`
+    select ${storedAgreements(unit, {})} as stored, ${hasClaims(unit)} as is_claimed`.execute(db);
+  return rows[0] ?? { stored: NO_AGREEMENTS, is_claimed: false };
 }

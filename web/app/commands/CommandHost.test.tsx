@@ -71,7 +71,7 @@ test('the search takes over text and caret that were typed while it was on its w
 
 test('keys without Ctrl sleep while the search is on its way', async () => {
   // What the keys run is there, and would answer at once.
-  await import('./registry.ts');
+  await import('./run-keys.ts');
   for (const key of ['g', 'd', '?']) press(early().closest('[role="dialog"]') ?? early(), key);
   await settled();
   expect(push).not.toHaveBeenCalled();
