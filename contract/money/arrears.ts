@@ -56,11 +56,12 @@ export const browseArrears = endpoint({
   path,
   access: 'user',
   modules: ['arrears'],
-  summary: 'Kdo v jednotce ke dni dluží a jak dlouho: po splatnosti 1–30, 31–60, 61–90 dní a déle',
+  summary:
+    'Kdo v jednotce ke dni dluží a jak dlouho: po splatnosti 1–30, 31–60, 61–90 dní a déle; is_claimed říká, zda v ní už bylo něco předepsáno, tedy zda je vůbec co dlužit',
   timeoutMs: 10_000,
   params: ofUnit,
   query: asOf,
-  result: listOf(debtor),
+  result: listOf(debtor).extend({ is_claimed: z.boolean() }),
 });
 
 /** An account of which something is overdue, and whose it is. */

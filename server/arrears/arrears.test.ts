@@ -14,14 +14,15 @@ const { at, params, token, flat, owes, pays } = arrearsScene();
 
 beforeEach(() => at.world.setNow('2026-06-30T10:00:00Z'));
 
-const debtors = async (as_of?: string) =>
+const arrears = async (as_of?: string) =>
   (
     await at.world.call(browseArrears, {
       token: token(),
       params: params(),
       query: as_of === undefined ? {} : { as_of },
     })
-  ).result.values;
+  ).result;
+const debtors = async (as_of?: string) => (await arrears(as_of)).values;
 
 const debtOf = async (ledger_account_id: number, as_of = '2026-06-30') =>
   (
@@ -60,6 +61,15 @@ test('debts make what the accounts say is overdue, who has left is told', async 
   expect((await debtors('2026-06-09')).map(({ overdue }) => overdue)).toEqual([
     345_000, 50_000, 20_000,
   ]);
+});
+
+test('a unit in which nothing was prescribed is told from one that has paid all', async () => {
+  expect(await arrears()).toEqual({ values: [], is_claimed: false });
+  const one = await flat('1');
+  expect(await arrears()).toEqual({ values: [], is_claimed: false });
+  await owes(one, 100_000, '2026-02-02');
+  await pays(one, 100_000, '2026-02-02');
+  expect(await arrears()).toEqual({ values: [], is_claimed: true });
 });
 
 test('the year tells the ends of its months and the day itself', async () => {

@@ -8,7 +8,6 @@ import { formatMoney } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { useManagesClient } from '#web/session/rights.ts';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { OpenedFigure } from '#web/ui/OpenedFigure.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -24,6 +23,7 @@ import { HousesTable, PeopleTable } from './GroupTables.tsx';
 import { LegalList } from './LegalList.tsx';
 import { AgreementsTab } from './instalments/AgreementsTab.tsx';
 import { useAgreements } from './instalments/instalments.queries.ts';
+import { NobodyOwes } from './NobodyOwes.tsx';
 import { useArrearsPlace, type ArrearsPart } from './place.ts';
 import { RemindersTab } from './RemindersTab.tsx';
 import { RateDialog } from './RateDialog.tsx';
@@ -106,9 +106,11 @@ function UnitSettings({ unit_id }: { unit_id: number }) {
 
 /** What is overdue altogether, and how much of it how long. */
 function AgeSums({ unit_id, place: { as_of, house }, go }: ArrearsPart) {
-  const rows = useArrears(unit_id, as_of).data?.values;
+  const { values: rows, is_claimed } = useArrears(unit_id, as_of).data ?? {};
   const late = useAgreements(unit_id, { as_of }).data?.values.filter(isBreached).length ?? 0;
   if (rows === undefined) return <Skeleton height="4.5rem" />;
+  // A nought would look as if everybody had paid.
+  if (is_claimed === false) return null;
   const shown = inHouse(rows, house);
   const sums = sumsOf(shown);
   const show = (filter: string | undefined) => go({ tab: 'debts', filter, who: undefined });
@@ -153,7 +155,7 @@ function Parts(part: ArrearsPart) {
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
   const isNobody = data?.values.length === 0;
-  const nobody = <Nobody />;
+  const nobody = <Nobody isClaimed={data?.is_claimed === true} />;
   return (
     <Stack gap="md" miw={0}>
       <Tabs
@@ -203,10 +205,10 @@ function Parts(part: ArrearsPart) {
   );
 }
 
-function Nobody() {
+function Nobody({ isClaimed }: { isClaimed: boolean }) {
   return (
-    <EmptyState
-      icon="debts"
+    <NobodyOwes
+      isClaimed={isClaimed}
       title="Nikdo nic nedluží"
       text="K tomuto dni není v jednotce nic po splatnosti. Dluhem se předpis stane den po své splatnosti, když není zaplacen."
     />

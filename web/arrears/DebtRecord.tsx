@@ -35,6 +35,10 @@ interface DebtRecordProps extends ArrearsPart {
   ledger_account_id: number;
 }
 
+/** Where the debt is and who owes it, as its titles say. */
+const whoseDebt = (account: Parameters<typeof debtPlace>[0] & { readonly names: string }): string =>
+  [debtPlace(account), account.names].join(', ');
+
 /** The debt of one account: what is not paid, and the interest on it day by day. */
 export function DebtRecord({ ledger_account_id, ...part }: DebtRecordProps) {
   const { unit_id, go } = part;
@@ -53,7 +57,7 @@ export function DebtRecord({ ledger_account_id, ...part }: DebtRecordProps) {
         <LoadingRecord title="Dluh" />
       ) : (
         <Page
-          title={`Dluh: ${[debtPlace(data.account), data.account.names].join(', ')}`}
+          title={`Dluh: ${whoseDebt(data.account)}`}
           note={<Facts debt={data} />}
           action={
             <Group gap="xs">
@@ -71,7 +75,11 @@ export function DebtRecord({ ledger_account_id, ...part }: DebtRecordProps) {
           <AsOfField value={as_of} onChange={(day) => go({ as_of: day }, { replace: true })} />
           <DebtSummary debt={data} {...part} />
           <AccountAgreements {...part} debt={data} />
-          <AccountRates unit_id={unit_id} ledger_account_id={ledger_account_id} />
+          <AccountRates
+            unit_id={unit_id}
+            ledger_account_id={ledger_account_id}
+            whose={whoseDebt(data.account)}
+          />
           <LateClaims debt={data} {...part} />
           <InterestLines debt={data} />
           <section className={styles.part} aria-labelledby="account-reminders">

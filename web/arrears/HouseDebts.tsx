@@ -6,11 +6,11 @@ import { todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { useArrears } from './arrears.queries.ts';
 import { debtColumns, textsOfDebt } from './debt-columns.tsx';
 import { inHouse } from './debts.ts';
+import { NobodyOwes } from './NobodyOwes.tsx';
 
 const rowKey = ({ ledger_account_id }: Debtor) => ledger_account_id;
 
@@ -30,8 +30,8 @@ export function HouseDebts({ unit_id, house }: HouseDebtsProps) {
     return <LoadError error={error} onRetry={() => void refetch()} />;
   if (rows?.length === 0)
     return (
-      <EmptyState
-        icon="debts"
+      <NobodyOwes
+        isClaimed={data?.is_claimed === true}
         title="V domě není nic po splatnosti"
         text="Dluhem se předpis stane den po své splatnosti, když není zaplacen."
       />

@@ -4,17 +4,20 @@ import { useMemo, useState } from 'react';
 import type { RemindedDebtor, ReminderLevel } from '#contract/money/reminders.ts';
 import { levelName } from '#contract/rules/reminder-text.ts';
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
+import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { useManagesClient } from '#web/session/rights.ts';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { TableActions } from '#web/table/TableActions.tsx';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { debtPlace } from '#contract/money/debt-text.ts';
 import styles from './arrears.module.css';
 import { moneyColumn } from '#web/table/money-column.ts';
+import { useArrears } from './arrears.queries.ts';
 import { sinceText } from './debt-columns.tsx';
 import { LevelDialog } from './LevelDialog.tsx';
 import type { ArrearsPart } from './place.ts';
@@ -65,8 +68,9 @@ const columnsOn = (today: string): readonly Column<RemindedDebtor>[] => [
 ];
 
 /** Whom to remind today, what was sent, and what the levels say. */
-export function RemindersTab({ unit_id, go }: ArrearsPart) {
+export function RemindersTab({ unit_id, place, go }: ArrearsPart) {
   const { data, error, refetch } = useReminded(unit_id);
+  const isClaimed = useArrears(unit_id, place.as_of).data?.is_claimed !== false;
   const [isAll, setAll] = useState(false);
   const [chosen, setChosen] = useState<readonly ChosenDebt[] | null>(null);
   const asCards = useScreen('phone');
@@ -100,7 +104,7 @@ export function RemindersTab({ unit_id, go }: ArrearsPart) {
         isDimmed={({ is_due }) => !is_due}
         onActivate={(row) => go({ unit: unit_id, account: rowKey(row) })}
         activateLabel="Otevřít dluh"
-        emptyAction={<NobodyDue isAll={isAll} onAll={() => setAll(true)} />}
+        emptyAction={<NobodyDue isClaimed={isClaimed} isAll={isAll} onAll={() => setAll(true)} />}
         seek={{ placeholder: 'Prostor nebo jméno', label: 'Hledat dlužníka' }}
         toolbar={
           <TableActions>
@@ -135,8 +139,24 @@ export function RemindersTab({ unit_id, go }: ArrearsPart) {
   );
 }
 
+interface NobodyDueProps {
+  /** Whether there was anything to owe. */
+  isClaimed: boolean;
+  isAll: boolean;
+  onAll: () => void;
+}
+
 /** Why nobody is offered. */
-function NobodyDue({ isAll, onAll }: { isAll: boolean; onAll: () => void }) {
+function NobodyDue({ isClaimed, isAll, onAll }: NobodyDueProps) {
+  if (!isClaimed)
+    return (
+      <Stack gap="xs" align="center">
+        <span>Zatím není nic předepsáno, není koho upomínat.</span>
+        <Button component={InnerLink} variant="default" href={paths.ClaimedMonths}>
+          Předepsat měsíc
+        </Button>
+      </Stack>
+    );
   if (isAll) return <span>Nikdo nic nedluží, není koho upomínat.</span>;
   return (
     <Stack gap="xs" align="center">

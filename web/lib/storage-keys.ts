@@ -16,6 +16,8 @@ export const COLUMNS_PREFIX = 'kastelan.columns.';
 export const SINGLE_KEYS_PREFIX = 'kastelan.single-keys.';
 /** What the search has lately found, in this tab; the beginning of the key. */
 export const FINDS_PREFIX = 'kastelan.finds.';
+/** What was typed into a search whose code did not come, while the page is loaded anew; the beginning of the key. */
+export const TYPED_PREFIX = 'kastelan.typed.';
 /** Readings typed in a walk through a house that the server has not accepted yet; the beginning of the keys. */
 export const READINGS_PREFIX = 'kastelan.readings.';
 /** Photos of such readings, of which the pictures themselves are kept elsewhere; the beginning of the keys. */

@@ -16,7 +16,7 @@ import {
   type MountValues,
 } from './device-form.ts';
 import { DeviceFields } from './DeviceFields.tsx';
-import { placeTitle } from './meter-text.ts';
+import { placeTitle, whereText } from './meter-text.ts';
 import { useElementOf, useMountMeter } from './meters.queries.ts';
 import { StartState } from './StartState.tsx';
 
@@ -59,7 +59,7 @@ function MountForm({ place, former, element, onClose }: MountFormProps) {
   return (
     <ModalForm
       form={form}
-      title={`Osadit měřidlo: ${placeTitle(place)}`}
+      title={`Osadit měřidlo: ${placeTitle(place)}, ${whereText(place)}`}
       saveLabel="Osadit měřidlo"
       onClose={onClose}
     >

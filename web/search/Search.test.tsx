@@ -1,10 +1,21 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { search } from '#contract/search.ts';
-import type { Find } from '#contract/search.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { currentUnit } from '#web/session/activeUnit.ts';
-import { one, oneOf, press, type } from '#tests/web/rendered.tsx';
+import { one, press, type } from '#tests/web/rendered.tsx';
+import {
+  box,
+  find,
+  flat,
+  opened,
+  options,
+  person,
+  pointed,
+  seek,
+  symbol,
+  titles,
+} from '#tests/web/searching.ts';
 import { anyUnit, drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
 import type { StubApi } from '#tests/web/screen.tsx';
 import type { Offer } from './offers.ts';
@@ -12,40 +23,17 @@ import { recentFinds, rememberFind } from '#web/session/recent-finds.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 
 const units = [anyUnit(), anyUnit({ unit_id: 2, name: 'SVJ Javorka' })];
-const find = (kind: Find['kind'], id: number, title: string, more: Partial<Find> = {}): Find => ({
-  kind,
-  unit_id: 1,
-  unit_name: 'SVJ Lipová',
-  id,
-  title,
-  detail: '',
-  ...more,
-});
-const person = find('person', 7, 'Jan Novák', { detail: 'jan@example.cz' });
-const flat = find('space', 5, 'Byt 12', { detail: 'Lipová 12' });
-const symbol = find('symbol', 5, '1200012', { detail: 'Jan Novák' });
 const onOpen = vi.fn<(address: string) => void>();
 const onClose = vi.fn<() => void>();
 let offers: readonly Offer[];
 let api: StubApi;
 let leave: () => void;
 
-const box = () => oneOf(HTMLInputElement, '[role="combobox"]');
-const options = () => [...document.querySelectorAll('[role="option"]')];
-const titles = () => options().map((option) => option.querySelector('span span')?.textContent);
-const pointed = () =>
-  document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
-
 async function open(): Promise<void> {
   ({ leave } = drawn(
-    <SearchDialog unit_id={1} commands={offers} isOpen onClose={onClose} onOpen={onOpen} />,
+    <SearchDialog {...opened} commands={offers} onClose={onClose} onOpen={onOpen} />,
   ));
   await eventually(() => box());
-}
-
-async function seek(text: string, count: number): Promise<void> {
-  type(box(), text);
-  await eventually(() => expect(options()).toHaveLength(count));
 }
 
 beforeEach(() => {
@@ -87,17 +75,6 @@ describe('the search over everything', () => {
     vi.useRealTimers();
     await eventually(() => expect(options()).toHaveLength(3));
     expect(api.sentTo(search)).toHaveLength(1);
-  });
-
-  test('opens nothing that Enter was waiting for once another text is sought', async () => {
-    await open();
-    const release = api.holds(search);
-    type(box(), 'nov');
-    press(box(), 'Enter');
-    type(box(), 'nová');
-    release();
-    await eventually(() => expect(options()).toHaveLength(3));
-    expect(onOpen).not.toHaveBeenCalled();
   });
 
   test('keeps the last finds until the next come, and then says that there are none', async () => {
@@ -155,15 +132,6 @@ describe('a find', () => {
     expect(pointed()).toContain('Jan Novák');
     press(box(), 'Enter');
     expect(onOpen).toHaveBeenCalledWith('/address/7?unit=1');
-  });
-
-  test('chosen by Enter before it has come is that of the text typed, not of the one before', async () => {
-    await open();
-    await seek('nov', 3);
-    api.answers(search, { values: [find('person', 9, 'Eva Bílá')] });
-    type(box(), 'eva');
-    press(box(), 'Enter');
-    await eventually(() => expect(onOpen).toHaveBeenCalledExactlyOnceWith('/address/9?unit=1'));
   });
 
   test('of another unit says whose it is and first makes that unit active', async () => {

@@ -1,14 +1,18 @@
 import { Loader, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { RefObject } from 'react';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { HitList } from './HitList.tsx';
 import type { Hit } from './hits.ts';
 import type { Offer } from './offers.ts';
 import styles from './search.module.css';
 import { useSearch } from './useSearch.ts';
+import { useTakenOver } from './useTakenOver.ts';
+import type { BegunSearch } from './useTakenOver.ts';
 import { optionId } from './useWalk.ts';
 
-interface SearchProps {
+interface SearchProps extends BegunSearch {
   /** The active unit; null where no records are sought. */
   readonly unit_id: number | null;
   readonly offers: readonly Offer[];
@@ -16,11 +20,13 @@ interface SearchProps {
 }
 
 /** The box and what it leads to: records of all units, screens and actions. */
-export function Search({ unit_id, offers, onChoose }: SearchProps) {
-  const search = useSearch({ unit_id, offers, onChoose });
+export function Search({ unit_id, offers, onChoose, ...early }: SearchProps) {
+  const [begun] = useState(() => early.begun.current?.value ?? '');
+  const search = useSearch({ unit_id, offers, onChoose, begun });
+  const box = useTakenOver(early, () => void search.enter());
   return (
     <>
-      <SoughtText search={search} />
+      <SoughtText box={box} search={search} />
       <HitList
         groups={search.groups}
         pointed={search.walk.pointed}
@@ -37,10 +43,16 @@ export function Search({ unit_id, offers, onChoose }: SearchProps) {
 
 type SearchState = ReturnType<typeof useSearch>;
 
-function SoughtText({ search }: { search: SearchState }) {
+interface SoughtTextProps {
+  readonly box: RefObject<HTMLInputElement | null>;
+  readonly search: SearchState;
+}
+
+function SoughtText({ box, search }: SoughtTextProps) {
   const { text, walk, isWaiting } = search;
   return (
     <TextInput
+      ref={box}
       data-autofocus
       role="combobox"
       aria-expanded

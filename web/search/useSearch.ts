@@ -17,11 +17,13 @@ interface Sources {
   readonly unit_id: number | null;
   readonly offers: readonly Offer[];
   readonly onChoose: (hit: Hit) => void;
+  /** What was typed before the search stood. */
+  readonly begun: string;
 }
 
 /** What the search knows and does; before anything is sought it offers what was found lately, and commands. */
-export function useSearch({ unit_id, offers, onChoose }: Sources) {
-  const [text, setText] = useState('');
+export function useSearch({ unit_id, offers, onChoose, begun }: Sources) {
+  const [text, setText] = useState(begun);
   const [recent] = useState(recentFinds);
   const sought = { unit_id, text };
   const { found, isSettled, ...search } = useFound(sought);
@@ -40,14 +42,14 @@ export function useSearch({ unit_id, offers, onChoose }: Sources) {
   };
   const begin = useTurns();
   const enter = async () => {
-    const [first] = hits;
-    const isKnown = isBefore || unit_id === null || isSettled || walk.hasMoved;
-    // What the text names stands before records, whatever of them will be found.
-    if (isKnown || (first?.offer !== undefined && isMeant(first.offer, text)))
-      return choose(walk.pointed);
+    const { pointed, hasMoved } = walk;
+    if (isBefore || unit_id === null || isSettled || isOfText(pointed, text, hasMoved))
+      return choose(pointed);
     const isLast = begin();
     try {
-      const best = hitsIn(groupsFor(text, await foundNow(sought), offers))[0];
+      const now = hitsIn(groupsFor(text, await foundNow(sought), offers));
+      // Who has walked to a line means that one, if it is still found by what he has typed.
+      const best = hasMoved ? now.find(({ key }) => key === pointed?.key) : now[0];
       if (isLast()) choose(best);
     } catch (error) {
       // The same fault stands under the box.
@@ -72,6 +74,14 @@ export function useSearch({ unit_id, offers, onChoose }: Sources) {
     choose,
     enter,
   };
+}
+
+/**
+ * Whether a line belongs to the text though records of it are still on their way: offers are known at once,
+ * and what the text names stands before records, whatever of them will be found.
+ */
+function isOfText(hit: Hit | undefined, text: string, isWalkedTo: boolean): boolean {
+  return hit?.offer !== undefined && (isWalkedTo || isMeant(hit.offer, text));
 }
 
 const nothing: Found = { finds: [], part: null, parted: [], open: null };

@@ -1,3 +1,4 @@
+import { spaceInHouse } from '#web/core/space-in-house.ts';
 import { Skeleton } from '@mantine/core';
 import { toldTogether } from '#contract/settlement/difference-text.ts';
 import type { SettledRecipient, Settlement } from '#contract/settlement/settlements.ts';
@@ -31,7 +32,7 @@ export function Explanation({ settlement, recipient, count, onClose }: Explanati
     <LateModal
       opened
       size="lg"
-      title={`Prostor ${recipient.space_name}, ${whose}`}
+      title={`Prostor ${spaceInHouse(recipient.space_name, recipient.building_name)}, ${whose}`}
       onClose={onClose}
     >
       <div className={styles.steps}>

@@ -6,6 +6,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { accountNamed, accountsNamed } from '#server/core/ledger/accounts.sql.ts';
 import { creditOrderOf } from '#server/core/ledger/crediting.sql.ts';
 import { linesOf } from '#server/core/ledger/lines.sql.ts';
+import { hasClaims } from '#server/core/ledger/signals.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { selectAllBeside } from '#server/db/rows-under.sql.ts';
 
@@ -124,13 +125,14 @@ export async function selectAgreementsUnder(
   return rows[0]?.stored;
 }
 
-/** The same of the unit with other rows of it, by one statement. */
+/** The same of the unit with other rows of it, and whether anything was ever claimed in it, by one statement. */
 export async function selectWithAgreements<Row extends object>(
   db: Db,
   unit: OwnedUnit,
   rows: RawBuilder<Row>,
-): Promise<{ stored: StoredAgreements; rows: Row[] }> {
-  const one = sql<{ stored: StoredAgreements }>`select ${storedAgreements(unit, {})} as stored`;
+): Promise<{ stored: StoredAgreements; is_claimed: boolean; rows: Row[] }> {
+  const one = sql<{ stored: StoredAgreements; is_claimed: boolean }>`
+    select ${storedAgreements(unit, {})} as stored, ${hasClaims(unit)} as is_claimed`;
   const found = await selectAllBeside(db, { one, rows });
   return { ...found.one, rows: found.rows };
 }

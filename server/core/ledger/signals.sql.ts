@@ -61,6 +61,10 @@ export function withNames({ client_id }: Pick<Scope, 'client_id'>, of: Sql): Sql
 export const hasAccounts = ({ client_id, unit_id }: OwnedUnit) => sql<boolean>`
   exists (select from ledger_accounts where client_id = ${client_id} and unit_id = ${unit_id})`;
 
+/** Whether anything of the unit was ever claimed, as an expression. */
+export const hasClaims = ({ client_id, unit_id }: OwnedUnit) => sql<boolean>`
+  exists (select from ledger_claims where client_id = ${client_id} and unit_id = ${unit_id})`;
+
 /** A payment of which something belongs to nobody. */
 export interface WaitingMoney {
   readonly unit_id: number;

@@ -83,7 +83,12 @@ export function NewPlace({ address, onClose }: { address: Address; onClose: () =
   });
   // Forms do not nest: the dialog's stands beside the one of the record.
   return createPortal(
-    <ModalForm form={form} title="Nová adresa ode dne" saveLabel="Uložit adresu" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={`Nová adresa ode dne: ${address.full_name}`}
+      saveLabel="Uložit adresu"
+      onClose={onClose}
+    >
       <SelectField {...input('place_kind')} options={kinds} />
       <DateField
         {...input('valid_from')}

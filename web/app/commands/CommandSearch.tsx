@@ -2,6 +2,7 @@ import { isOpenTo } from '#contract/module-names.ts';
 import { search } from '#contract/search.ts';
 import { openModules } from '#web/lib/open-modules.ts';
 import { SearchDialog } from '#web/search/SearchDialog.tsx';
+import type { BegunSearch } from '#web/search/useTakenOver.ts';
 import { useActiveUnit } from '#web/session/activeUnit.ts';
 import { useIsCrewMember } from '#web/session/rights.ts';
 import { useAllViews } from '#web/views/views.queries.ts';
@@ -9,14 +10,14 @@ import { closeDialog } from './opened.ts';
 import { offered } from './offered.ts';
 import { portalContext } from './portal-context.ts';
 
-interface CommandSearchProps {
+interface CommandSearchProps extends BegunSearch {
   readonly isOpen: boolean;
   /** Opens an address of the portal. */
   readonly onGo: (address: string) => void;
 }
 
 /** The search over records, screens and actions (Ctrl+K). */
-export function CommandSearch({ isOpen, onGo }: CommandSearchProps) {
+export function CommandSearch({ isOpen, onGo, ...begun }: CommandSearchProps) {
   const unit = useActiveUnit();
   const isOfCrew = useIsCrewMember();
   const views = useAllViews(isOpen && !isOfCrew);
@@ -28,6 +29,7 @@ export function CommandSearch({ isOpen, onGo }: CommandSearchProps) {
       isOpen={isOpen}
       onClose={closeDialog}
       onOpen={onGo}
+      {...begun}
     />
   );
 }

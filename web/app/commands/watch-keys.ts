@@ -1,15 +1,15 @@
 import { log } from '#web/lib/log.ts';
-import { afterKey, nothingPressed } from '#web/lib/keys/key-sequence.ts';
 import { isSingle, keepsKeys, keyOf } from '#web/lib/keys/pressed-key.ts';
 import { areSingleKeysOn } from '#web/lib/keys/single-keys.ts';
-import { flashError } from '#web/notices/flash.ts';
 import { currentSession } from '#web/session/session.ts';
 import { isOffered } from '../undo/taking-back.ts';
-import { portalContext } from './portal-context.ts';
+import { typedBefore } from './EarlySearch.tsx';
+import { openedDialog } from './opened.ts';
 
 /** Keys that the browser would take itself if it were not told at once. */
 const UNDO = 'Ctrl+z';
-const TAKEN = ['Ctrl+k', '/', '?', UNDO];
+const SEARCH = 'Ctrl+k';
+const TAKEN = [SEARCH, '/', '?', UNDO];
 
 /** The key of an event, unless it is somebody else's or the user wants no such keys. */
 function ownKeyOf(event: KeyboardEvent): string | undefined {
@@ -22,28 +22,22 @@ function ownKeyOf(event: KeyboardEvent): string | undefined {
 
 /** Runs commands by their keys, wherever in the portal; the commands are fetched with the first such key. */
 export function watchKeys(go: (href: string) => void): () => void {
-  let pressed = nothingPressed;
-  let loading: Promise<typeof import('./registry.ts')> | undefined;
+  let loading: Promise<typeof import('./run-keys.ts')> | undefined;
   const listen = async (event: KeyboardEvent): Promise<void> => {
     const key = ownKeyOf(event);
     if (key === undefined) return;
     if (TAKEN.includes(key)) event.preventDefault();
+    // What is typed next is for its field, however long the commands are on their way.
+    if (key === SEARCH) return openedDialog.set('search');
     const at = event.timeStamp;
     // One promise for all: a key pressed while it waits must come after the one before.
-    loading ??= import('./registry.ts');
-    const { commands } = await loading;
-    const known = commands.flatMap(({ keys }) => (keys === undefined ? [] : [keys]));
-    const step = afterKey(pressed, key, at, known);
-    ({ pressed } = step);
-    const context = portalContext(go);
-    const command = commands.find(({ keys }) => keys === step.hit);
-    if (step.hit === undefined || !command?.visible(context)) return;
-    if (command.enabled(context)) command.run(context);
-    else flashError(command.hindrance?.(context) ?? '');
+    loading ??= import('./run-keys.ts');
+    (await loading).takeKey(key, at, go);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     listen(event).catch((error: unknown) => log.error(error));
   };
+  if (currentSession() !== null && typedBefore() !== null) openedDialog.set('search');
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
 }

@@ -17,7 +17,7 @@ import { listColumns } from '#web/values/list-columns.ts';
 import styles from '../arrears.module.css';
 import { useAccountRates } from '../arrears.queries.ts';
 import { percentText } from '../words.ts';
-import { rateKind, type OfAccount, type RateValues } from './rate-kind.tsx';
+import { rateKindOf, type OfAccount, type RateValues } from './rate-kind.tsx';
 
 const rowKey = ({ account_rate_id }: AccountRate) => account_rate_id;
 
@@ -39,10 +39,12 @@ const columnsFor = (where: OfAccount): readonly Column<AccountRate>[] => [
 interface AccountRatesProps {
   unit_id: number;
   ledger_account_id: number;
+  /** The people and the space of the account. */
+  whose: string;
 }
 
 /** The rates of late interest that the contract of the account has agreed; who manages the client writes them. */
-export function AccountRates(of: AccountRatesProps) {
+export function AccountRates({ whose, ...of }: AccountRatesProps) {
   const { data, error, refetch } = useAccountRates(of);
   const manages = useManagesClient();
   if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -58,7 +60,11 @@ export function AccountRates(of: AccountRatesProps) {
         Má přednost před sazbou jednotky i zákona. Platí pro prodlení, která začala v den sazby nebo
         později; starší předpisy si nechají svou.
       </Note>
-      {manages ? <Written where={where} rows={values} /> : <Read where={where} rows={values} />}
+      {manages ? (
+        <Written where={where} rows={values} whose={whose} />
+      ) : (
+        <Read where={where} rows={values} />
+      )}
     </section>
   );
 }
@@ -75,7 +81,8 @@ function Read({ where, rows }: RatesProps) {
   return <DataTable {...table} rows={rows} columns={columns} rowKey={rowKey} />;
 }
 
-function Written({ where, rows }: RatesProps) {
+function Written({ where, rows, whose }: RatesProps & { whose: string }) {
+  const kind = useMemo(() => rateKindOf(whose), [whose]);
   const [open, setOpen] = useState<number>();
   const columns = useMemo(() => columnsFor(where), [where]);
   const list = useRecordList<AccountRate, RateValues>({ rows, rowKey, open, onOpen: setOpen });
@@ -98,7 +105,7 @@ function Written({ where, rows }: RatesProps) {
           toolbar={<TableActions>{create}</TableActions>}
         />
       )}
-      <RecordDialogs kind={rateKind} where={where} list={list} />
+      <RecordDialogs kind={kind} where={where} list={list} />
     </>
   );
 }

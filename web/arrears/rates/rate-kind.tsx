@@ -29,8 +29,8 @@ export interface OfAccount {
   readonly lawful: readonly LawfulRate[];
 }
 
-/** Rates of late interest that the contract of an account has agreed. */
-export const rateKind: RecordKind<OfAccount, RateValues, AccountRate> = {
+/** Rates of late interest that the contract of an account has agreed; its people and space stand in the titles. */
+export const rateKindOf = (whose: string): RecordKind<OfAccount, RateValues, AccountRate> => ({
   calls: { create: createAccountRate, update: updateAccountRate, remove: deleteAccountRate },
   params: ({ unit_id, ledger_account_id }, id) => ({ unit_id, ledger_account_id, id: String(id) }),
   stale: [listAccountRates, readDebt, listForLawyer, previewReminders, listRecordHistory],
@@ -40,8 +40,8 @@ export const rateKind: RecordKind<OfAccount, RateValues, AccountRate> = {
   idOf: ({ account_rate_id }) => account_rate_id,
   valuesOf: (rate) => valuesOf(accountRateFields, rate),
   titles: {
-    create: 'Sazba podle smlouvy',
-    edit: ({ valid_from }) => `Sazba podle smlouvy od ${formatDate(valid_from)}`,
+    create: `Sazba podle smlouvy: ${whose}`,
+    edit: ({ valid_from }) => `Sazba podle smlouvy od ${formatDate(valid_from)}: ${whose}`,
   },
   saveLabels: { create: 'Uložit sazbu', edit: 'Uložit sazbu' },
   told: ({ valid_from }) => `Sazba od ${formatDate(valid_from)} byla uložena`,
@@ -57,7 +57,7 @@ export const rateKind: RecordKind<OfAccount, RateValues, AccountRate> = {
     told: 'Sazba byla smazána',
   },
   Fields: RateFields,
-};
+});
 
 const compared = accountRateInput.pick({ valid_from: true, agreed_rate: true });
 

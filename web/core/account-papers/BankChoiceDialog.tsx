@@ -2,6 +2,7 @@ import { updatePaperSettings, type PaperSettings } from '#contract/money/account
 import { IdField } from '#web/form/IdField.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
+import { workedUnit } from '#web/lib/worked-unit.ts';
 import { flash } from '#web/notices/flash.ts';
 import { usePaperSettings, useSavePaperSettings } from './papers.queries.ts';
 
@@ -49,7 +50,12 @@ function ChoiceForm({ settings, accounts, onClose }: ChoiceFormProps) {
     onCancel: onClose,
   });
   return (
-    <ModalForm form={form} title="Účet pro platby" saveLabel="Uložit účet" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={`Účet pro platby: ${workedUnit.get()}`}
+      saveLabel="Uložit účet"
+      onClose={onClose}
+    >
       <IdField
         {...form.field('bank_account_id')}
         label={labels.bank_account_id}

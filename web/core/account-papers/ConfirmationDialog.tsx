@@ -1,3 +1,4 @@
+import { spaceInHouse } from '#web/core/space-in-house.ts';
 import { Skeleton } from '@mantine/core';
 import {
   agreementText,
@@ -25,7 +26,7 @@ import { useIssue, usePreview, usePrintConfirmation, type AccountKey } from './p
 import { savePaper } from './save-paper.ts';
 
 interface ConfirmationDialogProps {
-  account: AccountKey & { readonly space_number: string };
+  account: AccountKey & { readonly space_number: string; readonly building_name: string };
   /** The wrong one, in whose stead it is issued. */
   replaced?: DebtConfirmation | undefined;
   onClose: () => void;
@@ -76,7 +77,7 @@ function begun(replaced: DebtConfirmation | undefined): Typed {
 
 /** Issues a confirmation of debts of the account for a sale (§ 1186): what it will say stands under the form. */
 export function ConfirmationDialog({ account, replaced, onClose }: ConfirmationDialogProps) {
-  const { unit_id, ledger_account_id, space_number } = account;
+  const { unit_id, ledger_account_id, space_number, building_name } = account;
   const issuing = useIssue();
   const printing = usePrintConfirmation();
   const form = useContractForm<Typed>({
@@ -102,7 +103,7 @@ export function ConfirmationDialog({ account, replaced, onClose }: ConfirmationD
   return (
     <ModalForm
       form={form}
-      title={`Potvrzení o dluzích: prostor ${space_number}`}
+      title={`Potvrzení o dluzích: prostor ${spaceInHouse(space_number, building_name)}`}
       saveLabel="Vydat a uložit PDF"
       onClose={onClose}
     >

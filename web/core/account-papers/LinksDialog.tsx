@@ -1,3 +1,4 @@
+import { spaceInHouse } from '#web/core/space-in-house.ts';
 import { Button } from '@mantine/core';
 import {
   createAccountLink,
@@ -33,7 +34,7 @@ export function LinksDialog({ account, onClose }: LinksDialogProps) {
       opened
       size="lg"
       onClose={onClose}
-      title={`Odkaz na konto: prostor ${account.space_number}`}
+      title={`Odkaz na konto: prostor ${spaceInHouse(account.space_number, account.building_name)}`}
     >
       <div className={styles.part}>
         <p className={styles.text}>

@@ -1,3 +1,5 @@
+import { spaceInHouse } from '#web/core/space-in-house.ts';
+import { useHouses } from '../meters.queries.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { MonthRecipient } from '#contract/metering/month-infos.ts';
@@ -27,13 +29,14 @@ interface RecipientDialogProps {
 
 /** One who bears the costs of a space: what he chose, what he was sent, and what the space is told now. */
 export function RecipientDialog(props: RecipientDialogProps) {
-  const { month, recipient, onClose } = props;
+  const { unit_id, house, month, recipient, onClose } = props;
+  const building = useHouses(unit_id).find(({ id }) => id === house)?.name ?? '';
   return (
     <LateModal
       opened
       size="lg"
       onClose={onClose}
-      title={`Prostor ${recipient.space_number}, ${monthText(month)}`}
+      title={`Prostor ${spaceInHouse(recipient.space_number, building)}, ${monthText(month)}`}
     >
       <div className={styles.sheet}>
         <Facts>

@@ -14,7 +14,7 @@ import { useContractForm } from '#web/form/useContractForm.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
-import { shortTitle } from '../meter-text.ts';
+import { placeTitle, shortTitle, whereText } from '../meter-text.ts';
 import {
   useHouses,
   useMeters,
@@ -85,7 +85,7 @@ export function SwapDialog({ place, meters, readings, go, onClose }: SwapDialogP
   return (
     <ModalForm
       form={{ ...form, save }}
-      title="Prohodit odečty s jiným měřidlem"
+      title={`Prohodit odečty s jiným měřidlem: ${placeTitle(place)}, ${whereText(place)}`}
       saveLabel="Prohodit odečty"
       onClose={onClose}
     >

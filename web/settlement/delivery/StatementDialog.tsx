@@ -1,3 +1,4 @@
+import { spaceInHouse } from '#web/core/space-in-house.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconFileTypePdf, IconLink } from '@tabler/icons-react';
 import type { SettlementStatement } from '#contract/settlement/statements.ts';
@@ -29,7 +30,7 @@ export function StatementDialog(props: StatementDialogProps) {
     <LateModal
       opened
       size="lg"
-      title={`Vyúčtování: prostor ${statement.space_name}, ${statement.names}`}
+      title={`Vyúčtování: prostor ${spaceInHouse(statement.space_name, statement.building_name)}, ${statement.names}`}
       onClose={onClose}
     >
       <div className={styles.steps}>

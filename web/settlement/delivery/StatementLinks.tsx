@@ -1,3 +1,4 @@
+import { spaceInHouse } from '#web/core/space-in-house.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import {
@@ -31,7 +32,7 @@ export function StatementLinks({ statement, onClose }: StatementLinksProps) {
       opened
       size="lg"
       onClose={onClose}
-      title={`Odkazy na vyúčtování: prostor ${statement.space_name}`}
+      title={`Odkazy na vyúčtování: prostor ${spaceInHouse(statement.space_name, statement.building_name)}`}
     >
       <div className={styles.part}>
         <p className={styles.text}>

@@ -1,3 +1,4 @@
+import { spaceInHouse } from '#web/core/space-in-house.ts';
 import {
   answerObjection,
   objectionAnswer,
@@ -49,7 +50,7 @@ export function AnswerDialog({ objection, onClose }: AnswerDialogProps) {
   return (
     <ModalForm
       form={form}
-      title={`Vyřídit námitku: prostor ${objection.space_name}, ${objection.names}`}
+      title={`Vyřídit námitku: prostor ${spaceInHouse(objection.space_name, objection.building_name)}, ${objection.names}`}
       saveLabel="Vyřídit"
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { spaceInHouse } from '#web/core/space-in-house.ts';
 import type {
   SimulatedRecipient,
   SimulatedServiceResult,
@@ -17,7 +18,7 @@ interface MovedServicesProps {
 
 /** Which services make the difference of one recipient. */
 export function MovedServices({ recipient, services, onClose }: MovedServicesProps) {
-  const { space_name, payer, name, now, after } = recipient;
+  const { space_name, building_name, payer, name, now, after } = recipient;
   const isNarrow = useScreen('phone');
   const rest = now - recipient.services.reduce((sum, one) => sum + one.now, 0);
   const nameOf = (id: number) => {
@@ -28,7 +29,7 @@ export function MovedServices({ recipient, services, onClose }: MovedServicesPro
     <LateModal
       opened
       size="lg"
-      title={`Prostor ${space_name}, ${payer === 'unit' ? 'nese jednotka' : name}`}
+      title={`Prostor ${spaceInHouse(space_name, building_name)}, ${payer === 'unit' ? 'nese jednotka' : name}`}
       onClose={onClose}
     >
       <table className={styles.services} aria-label="Rozdíl po službách">

@@ -1,0 +1,4 @@
+/** Fetches the code of the search. */
+export function fetchSearch() {
+  return import('./CommandSearch.tsx');
+}
