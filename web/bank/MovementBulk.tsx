@@ -16,6 +16,9 @@ function hindrance(rows: readonly BankMovement[]): string {
   return `Odložit nebo vrátit lze jen pohyby, které čekají; ${formatNumber(settled, 0)}\u00A0${picked} na nic ${words}.`;
 }
 
+const state = { name: 'state', described: movementFields.state, hindrance };
+const note = { name: 'note', described: movementFields.note };
+
 const kind: BulkKind<BankMovement> = {
   call: changeBankMovements,
   stale: bankReads,
@@ -24,10 +27,7 @@ const kind: BulkKind<BankMovement> = {
     [formatDate(booked_on), formatMoney(amount), counter_name]
       .filter((part) => part !== '')
       .join(', '),
-  fields: [
-    { name: 'state', described: movementFields.state, hindrance },
-    { name: 'note', described: movementFields.note },
-  ],
+  fields: [state, note],
 };
 
 /** What can be done with the picked movements. */
@@ -38,5 +38,7 @@ export function MovementBulk({
   unit_id: number;
   rows: readonly BankMovement[];
 }) {
-  return <BulkActions kind={kind} unit_id={unit_id} rows={rows} />;
+  // What cannot be done with these is not offered first.
+  const fields = hindrance(rows) === '' ? kind.fields : [note, state];
+  return <BulkActions kind={{ ...kind, fields }} unit_id={unit_id} rows={rows} />;
 }

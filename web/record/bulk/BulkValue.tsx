@@ -18,7 +18,12 @@ export function BulkValue<R>({ field, value, error, onChange, onEmpty }: BulkVal
   const binding = { name, error, onChange, onBlur: () => undefined, required: false };
   const label = 'Nová hodnota';
   if (control !== undefined)
-    return control({ ...binding, label: described.label, value: value as number | null });
+    return control({
+      ...binding,
+      label: described.label,
+      value: value as number | null,
+      'data-autofocus': true,
+    });
   if (choices === undefined)
     return (
       <div>

@@ -10,6 +10,9 @@ export interface BulkRow {
   readonly version: number;
 }
 
+/** What the control of a record's id is told. */
+type ControlProps = FieldBinding<number | null> & FieldLook & { readonly 'data-autofocus': true };
+
 /** A field whose value may be the same in many records. */
 export interface BulkField<R> {
   /** Name in the call. */
@@ -22,7 +25,7 @@ export interface BulkField<R> {
   /** The value of a row as people read it; by its description when left out. */
   readonly text?: (row: R) => string;
   /** Draws the control of the value where there are too many records to be chosen from a list. */
-  readonly control?: (field: FieldBinding<number | null> & FieldLook) => ReactNode;
+  readonly control?: (field: ControlProps) => ReactNode;
   /** Why it cannot be changed in these records at once; empty where it can. */
   readonly hindrance?: (rows: readonly R[]) => string;
 }
