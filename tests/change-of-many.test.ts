@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeAddresses, getAddress, updateAddress } from '#contract/addresses.ts';
+import { CHANGE_HEADER, readChange } from '#contract/change-key.ts';
 import { errors } from '#contract/errors.ts';
 import { MOST_AT_ONCE } from '#contract/many.ts';
 import type { ChangeOfMany } from '#contract/many.ts';
-import { changeBuildings } from '#contract/pasports/buildings.ts';
+import { changeBuildings, changeGroups, getGroup } from '#contract/pasports/buildings.ts';
 import { changeSpaces, getSpace } from '#contract/pasports/spaces.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { changeRevisions } from '#contract/revisions.ts';
+import { undoChange } from '#contract/undo.ts';
 import { addAddressRow } from './addresses.ts';
 import { addBuildingRow, addFloorRow, addSpaceRow } from './pasports.ts';
 import { addRevisionRow } from './revisions.ts';
@@ -162,5 +164,40 @@ describe('spaces, houses and devices', () => {
       { id: revision_id, field: 'address_id', message: 'Vybraný záznam neexistuje' },
     ]);
     expect((await give(firm)).result).toEqual({ changed_count: 1 });
+  });
+});
+
+describe('groups of houses', () => {
+  const group = (columns = {}) => addBuildingRow(at.world.db, at.unit, columns, 'group');
+  const read = async ({ pasport_building_id }: { pasport_building_id: number }) =>
+    (await at.world.call(getGroup, at.of(pasport_building_id))).result;
+  const idsOf = (...groups: readonly { pasport_building_id: number }[]) =>
+    first(groups.map(({ pasport_building_id }) => pasport_building_id));
+
+  test('are hidden all at once, and come back by one step', async () => {
+    const groups = [await group(), await group()] as const;
+    const reply = await change(changeGroups, idsOf(...groups), { hidden: true });
+    expect(reply.result).toEqual({ changed_count: 2 });
+    for (const one of groups) expect((await read(one)).hidden).toBe(true);
+    const named = reply.headers[CHANGE_HEADER];
+    const step = readChange(typeof named === 'string' ? named : null);
+    const params = { unit_id: at.unit.unit_id, audit_id: step?.audit_id ?? 0 };
+    await at.world.call(undoChange, { token: at.user.token, params });
+    for (const one of groups) expect((await read(one)).hidden).toBe(false);
+  });
+
+  test('do not go under a group that is in one of them, and the one in the way is named', async () => {
+    const [top, side] = [await group(), await group()];
+    const under = await group({ parent_id: top.pasport_id });
+    const reply = await change(changeGroups, idsOf(side, top), { parent_id: under.pasport_id });
+    expect(refusedIn(reply)).toMatchObject([{ id: top.pasport_building_id, field: '' }]);
+    expect((await read(side)).parent_id).toBeNull();
+  });
+
+  test('are no houses, and houses are no groups', async () => {
+    const house = await addBuildingRow(at.world.db, at.unit);
+    const message = 'Tento záznam už neexistuje.';
+    const gone = [{ id: house.pasport_building_id, field: '', message }];
+    expect(refusedIn(await change(changeGroups, idsOf(house), { hidden: true }))).toEqual(gone);
   });
 });

@@ -106,6 +106,7 @@ export const undoReasons: readonly (readonly [reason: string, ...addresses: read
       'money: what was booked stays, and an opposite entry with its reason stands beside it',
       '/v1/money/claim/',
       '/v1/money/payment/',
+      '/v1/money/payments/many/',
       '/v1/money/month/',
       '/v1/money/bank/movement',
       '/v1/money/bank/statement',

@@ -93,6 +93,7 @@ describe('a session in which a system admin looks as somebody else', () => {
       'POST /v1/meters/monthly-pdf/{unit_id}/{id}/{pasport_id}',
       'POST /v1/meters/standing/{unit_id}',
       'POST /v1/money/account-pdf/{unit_id}/{ledger_account_id}',
+      'POST /v1/money/accounts-pdf/{unit_id}',
       'POST /v1/money/arrears/{unit_id}/instalments/{instalment_agreement_id}/pdf',
       'POST /v1/money/arrears/{unit_id}/lawyer',
       'POST /v1/money/arrears/{unit_id}/reminders/pdf',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, decimalNumber, id, moment, text, wholeNumber } from '#contract/fields.ts';
+import { changeOfMany } from '#contract/many.ts';
 import {
   deleted,
   recordId,
@@ -138,6 +139,20 @@ export const updateBillingRule = endpoint({
   body: z.object({ ...savedVersion, ...billingRuleInput.partial().shape }),
   result: billingRule,
   refuses: ['overlapping-validity'],
+});
+export const changeBillingRules = changeOfMany({
+  path: '/v1/billing/rules/many/{unit_id}',
+  modules: billingRuleModules,
+  summary:
+    'Změna polí mnoha pravidel rozúčtování najednou: všech, nebo žádného; id je billing_rule_id',
+  fields: billingRuleInput.partial().pick({
+    time_weight: true,
+    rounding: true,
+    basis: true,
+    decided_on: true,
+    valid_to: true,
+    note: true,
+  }),
 });
 export const deleteBillingRule = endpoint({
   method: 'DELETE',

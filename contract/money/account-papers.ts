@@ -119,6 +119,29 @@ export const printAccount = endpoint({
   result: paperPdf,
 });
 
+/** Accounts of one file, at most. */
+export const MOST_PAPERS = 500;
+
+export const printAccounts = endpoint({
+  method: 'POST',
+  path: '/v1/money/accounts-pdf/{unit_id}',
+  access: 'user',
+  modules: moneyModules,
+  summary: 'Konta vybraných prostorů ke dni v jednom PDF, každé na své stránce',
+  reads: true,
+  perMinute: 10,
+  timeoutMs: 60_000,
+  params: ofUnit,
+  body: z.object({
+    as_of: day.optional(),
+    ledger_account_ids: z
+      .array(id)
+      .min(1, 'Vyberte aspoň jedno konto')
+      .max(MOST_PAPERS, `Vyberte nejvýše ${MOST_PAPERS} kont`),
+  }),
+  result: paperPdf,
+});
+
 const paperSettings = z
   .object({
     unit_id: z.int(),

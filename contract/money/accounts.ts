@@ -39,6 +39,8 @@ export const ledgerAccount = z
     /** A number to call, and whose it is. */
     phone: z.string().nullable(),
     phone_of: z.string().nullable(),
+    /** Of the first of them who has one; empty where nobody has. */
+    email: z.string(),
     /** Whether they bear the space on the day. */
     is_present: z.boolean(),
     /** Due up to the day, and received up to it. */
@@ -59,10 +61,14 @@ export const browseAccounts = endpoint({
   path: '/v1/money/accounts/{unit_id}',
   access: 'user',
   modules: moneyModules,
-  summary: 'Konta prostorů jednotky ke dni: předepsáno, zaplaceno, kolik zbývá a od kdy',
+  summary:
+    'Konta prostorů jednotky ke dni: předepsáno, zaplaceno, kolik zbývá a od kdy; na přání jen ta, kterým se předepsal měsíc',
   timeoutMs: 10_000,
   params: z.object({ unit_id: id }),
-  query: asOf.extend(firstQuery),
+  query: asOf.extend(firstQuery).extend({
+    /** Only those of which something is claimed for the month, by its first day. */
+    claimed_for: day.optional(),
+  }),
   result: listOf(ledgerAccount).extend(wholeCount),
 });
 

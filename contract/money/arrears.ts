@@ -20,6 +20,7 @@ export const debtor = z
       names: true,
       phone: true,
       phone_of: true,
+      email: true,
       is_present: true,
       overdue: true,
     }).shape,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { day, hellers, id } from '#contract/fields.ts';
+import { changeOfMany } from '#contract/many.ts';
 import { savedVersion, stamps } from '#contract/pasports/pasport.ts';
 import { readOf, writeOf } from '#contract/record.ts';
 import { movementFields } from './bank-movement-record.ts';
@@ -90,6 +91,14 @@ export const updateBankMovement = endpoint({
   params: z.object({ unit_id: id, bank_movement_id: id }),
   body: z.object({ ...savedVersion, ...movementInput.partial().shape }),
   result: bankMovement,
+});
+
+export const changeBankMovements = changeOfMany({
+  path: '/v1/money/bank/movements/{unit_id}/many',
+  modules: ['bank'],
+  summary:
+    'Odložení mnoha pohybů i jejich plateb s poznámkou, nebo jejich vrácení mezi čekající: všech, nebo žádného; id je bank_movement_id',
+  fields: movementInput.partial(),
 });
 
 /** What was made of movements. */

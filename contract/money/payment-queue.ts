@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { hellers, id, version } from '#contract/fields.ts';
+import { changeOfMany } from '#contract/many.ts';
 import { moneyModules } from '#contract/module-names.ts';
 import { MATCH_STEPS } from '#contract/rules/payment-match.ts';
 import { ledgerPayment } from './payments.ts';
@@ -79,4 +80,24 @@ export const parkPayment = endpoint({
   body: z.object({ version, is_parked: z.boolean() }),
   result: ledgerPayment,
   refuses: ['licence-expired', 'payment-not-waiting', 'reversed-already', 'payment-returned'],
+});
+
+export const changePayments = changeOfMany({
+  path: '/v1/money/payments/many/{unit_id}',
+  modules: moneyModules,
+  summary:
+    'Přiřazení toho, co z mnoha plateb čeká, jednomu kontu, nebo jejich odložení a vrácení mezi čekající: všech, nebo žádné; id je ledger_payment_id',
+  fields: z
+    .object({
+      /** To whom all that waits of them belongs. */
+      ledger_account_id: id.optional(),
+      is_parked: z.boolean().optional(),
+    })
+    .refine(
+      ({ ledger_account_id, is_parked }) =>
+        (ledger_account_id === undefined) !== (is_parked === undefined),
+      {
+        message: 'Platby se buď přiřadí, nebo odloží',
+      },
+    ),
 });

@@ -130,20 +130,23 @@ export const updateBuilding = endpoint({
   result: building,
   refuses: ['group-cycle'],
 });
+/** What may be the same in many buildings, or in many groups. */
+const shared = buildingInput.partial().pick({
+  parent_id: true,
+  house_owner: true,
+  house_manager: true,
+  center: true,
+  commission: true,
+  heating_indicator_id: true,
+  comment: true,
+  hidden: true,
+});
+
 export const changeBuildings = changeOfMany({
   path: '/v1/pasports/buildings/many/{unit_id}',
   modules: ['buildings'],
   summary: 'Změna polí mnoha domů najednou: všech, nebo žádného; id je pasport_building_id',
-  fields: buildingInput.partial().pick({
-    parent_id: true,
-    house_owner: true,
-    house_manager: true,
-    center: true,
-    commission: true,
-    heating_indicator_id: true,
-    comment: true,
-    hidden: true,
-  }),
+  fields: shared,
 });
 export const deleteBuilding = endpoint({
   method: 'DELETE',
@@ -186,6 +189,12 @@ export const updateGroup = endpoint({
   body: buildingBody,
   result: groupWithBuildings,
   refuses: ['group-cycle'],
+});
+export const changeGroups = changeOfMany({
+  path: '/v1/pasports/groups/many/{unit_id}',
+  modules: ['building-groups'],
+  summary: 'Změna polí mnoha skupin domů najednou: všech, nebo žádné; id je pasport_building_id',
+  fields: shared,
 });
 export const deleteGroup = endpoint({
   method: 'DELETE',

@@ -9,6 +9,7 @@ import {
   getPaperSettings,
   listAccountsOf,
   printAccount,
+  printAccounts,
   readAccountPayment,
   updatePaperSettings,
 } from '#contract/money/account-papers.ts';
@@ -39,13 +40,14 @@ import { issue, list, preview, revoke } from './confirmations.service.ts';
 import { listLinks, makeLink, revokeLink } from './links.service.ts';
 import { openConfirmation, printOpened } from './opened-confirmation.service.ts';
 import { openLink, printLink } from './opened.service.ts';
-import { listOf, print, readPayment } from './papers.service.ts';
+import { listOf, print, printMany, readPayment } from './papers.service.ts';
 import { readSettings, saveSettings } from './settings.service.ts';
 
 export const accountPapersRoutes: readonly Route[] = [
   unitRoute(readAccountPayment, readPayment),
   unitRoute(listAccountsOf, listOf),
   outsideRoute(printAccount, print),
+  outsideRoute(printAccounts, printMany),
   unitRoute(getPaperSettings, readSettings),
   unitRoute(updatePaperSettings, saveSettings),
   unitRoute(listAccountLinks, listLinks),

@@ -4,6 +4,7 @@ import type {
   listAccountsOf,
   PaperPdf,
   printAccount,
+  printAccounts,
   readAccountPayment,
 } from '#contract/money/account-papers.ts';
 import { asActor } from '#server/access/as-actor.ts';
@@ -14,7 +15,7 @@ import { ensure } from '#server/errors.ts';
 import type { OutsideCall, UnitCall } from '#server/http/route.ts';
 import type { PdfDocument } from '#server/pdf/document.ts';
 import { makePdf } from '#server/pdf/make-pdf.ts';
-import { accountDocument } from './account-document.ts';
+import { accountDocument, accountsDocument } from './account-document.ts';
 import { accountOf, paperOf, paymentOf } from './compose.ts';
 
 /** What is to be paid of an account, and to where. Errors: `not-found`. */
@@ -77,4 +78,23 @@ export async function print(call: OutsideCall<typeof printAccount>): Promise<Pap
     return paperOf(db, unit, { id, day: body.as_of ?? today, today, from: body.from });
   });
   return accountFile(paper, portal.now().toISOString(), actor.client_id);
+}
+
+/** Accounts in one PDF, in the order given. Errors: `not-found`, `overloaded`. */
+export async function printMany(call: OutsideCall<typeof printAccounts>): Promise<PaperPdf> {
+  const { portal, actor, params, body } = call;
+  ensure(actor !== undefined, 'unauthorized');
+  const today = pragueDay(portal.now());
+  const day = body.as_of ?? today;
+  const [first, ...others] = await portal.database.reading(async (db) => {
+    await asActor(db, actor);
+    const unit = await ownedUnit(db, actor, params.unit_id);
+    const papers: AccountPaper[] = [];
+    for (const id of new Set(body.ledger_account_ids))
+      papers.push(await paperOf(db, unit, { id, day, today }));
+    return papers;
+  });
+  ensure(first !== undefined, 'not-found');
+  const document = accountsDocument([first, ...others], portal.now().toISOString());
+  return fileOf(`konta ${day}.pdf`, document, actor.client_id);
 }

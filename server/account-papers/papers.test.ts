@@ -3,10 +3,14 @@ import {
   getPaperSettings,
   listAccountsOf,
   printAccount,
+  printAccounts,
   readAccountPayment,
   updatePaperSettings,
 } from '#contract/money/account-papers.ts';
+import { browseAccounts } from '#contract/money/accounts.ts';
 import { accountScene, pagesOf, TODAY } from '#tests/account-papers.ts';
+import { addAddressRow } from '#tests/addresses.ts';
+import { insertRow } from '#tests/builders.ts';
 import { everyOf, linesOf, structureOf } from '#tests/pdf-structure.ts';
 
 const { at, account, claim, pay, bank, token, params } = accountScene();
@@ -189,4 +193,51 @@ test('accounts of a person are those that he bears, of a space all that it has',
   expect(await of({ address_id: String(one.address_id) })).toEqual([one.ledger_account_id]);
   expect(await of({ pasport_id: String(other.pasport_id) })).toEqual([other.ledger_account_id]);
   expect(await of({})).toEqual([]);
+});
+
+describe('accounts in one PDF', () => {
+  const print = (ledger_account_ids: readonly number[]) =>
+    at.world.call(printAccounts, {
+      token: token(),
+      params: ofUnit(),
+      body: { ledger_account_ids },
+    });
+
+  test('come each from its own page, in the order in which they were picked', async () => {
+    const [first, second] = [await account('7'), await account('3', { last_name: 'Dvořáková' })];
+    await claim(second, '2026-10-15', 12_300);
+    const { result } = await print([first.ledger_account_id, second.ledger_account_id]);
+    expect(result.file_name).toBe('konta 2026-11-25.pdf');
+    const pages = await pagesOf(result);
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain('Konto prostoru 7 stav ke dni 25. 11. 2026');
+    expect(pages[1]).toContain('Konto prostoru 3 stav ke dni 25. 11. 2026');
+    expect(pages[1]).toContain('K úhradě 123,00 Kč');
+    // Each goes to somebody else, so it bears nothing of the other at its foot.
+    expect(pages[0]).not.toContain('prostoru 3');
+  });
+
+  test('are not made where one of them is of nobody here', async () => {
+    const { ledger_account_id } = await account();
+    expect((await print([ledger_account_id, ledger_account_id + 1_000_000])).status).toBe(404);
+  });
+});
+
+describe('accounts in their list', () => {
+  test('tell the e-mail of the first of their people who has one, and where nobody has', async () => {
+    const one = await account('12', { email: '' });
+    const other = await addAddressRow(at.world.db, at.unit, { email: 'petr@example.cz' });
+    await insertRow(at.world.db, 'ledger_account_people', {
+      ...at.unit,
+      ledger_account_id: one.ledger_account_id,
+      place: 2,
+      address_id: other,
+    });
+    await account('14', { email: '' });
+    const { result } = await at.world.call(browseAccounts, { token: token(), params: ofUnit() });
+    expect(result.values.map(({ space_number, email }) => [space_number, email])).toEqual([
+      ['12', 'petr@example.cz'],
+      ['14', ''],
+    ]);
+  });
 });

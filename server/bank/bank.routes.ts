@@ -6,6 +6,7 @@ import {
 } from '#contract/money/bank-accounts.ts';
 import {
   bookBankMovements,
+  changeBankMovements,
   listBankMovements,
   updateBankMovement,
 } from '#contract/money/bank-movements.ts';
@@ -23,7 +24,7 @@ import { unitRoute, type Route } from '#server/http/route.ts';
 import { addAccount, readAccounts, removeAccount, saveAccount } from './accounts.service.ts';
 import { join, periods, takeBack as takeBackOfPost } from './lumps.service.ts';
 import { forgetMapping } from './mappings.service.ts';
-import { book, readMovements, saveMovement } from './movements.service.ts';
+import { book, readMovements, saveMovement, saveMovements } from './movements.service.ts';
 import { join as joinOfRefund, offered, takeBack as takeBackOfRefund } from './refunds.service.ts';
 import { choose, list as reversals, takeBack } from './reversals.service.ts';
 import { acceptFile, previewFile, readStatements, removeStatement } from './statements.service.ts';
@@ -40,6 +41,7 @@ export const bankRoutes: readonly Route[] = [
   unitRoute(forgetBankMapping, forgetMapping),
   unitRoute(listBankMovements, readMovements),
   unitRoute(updateBankMovement, saveMovement),
+  unitRoute(changeBankMovements, saveMovements),
   unitRoute(bookBankMovements, book),
   unitRoute(listReversals, reversals),
   unitRoute(chooseReversed, choose),

@@ -1,9 +1,11 @@
 import type {
   BankMovement,
   bookBankMovements,
+  changeBankMovements,
   listBankMovements,
   updateBankMovement,
 } from '#contract/money/bank-movements.ts';
+import { savedMany } from '#server/access/saved-many.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { bookMovements } from '#server/core/ledger/bank-payments.ts';
@@ -51,4 +53,17 @@ export async function saveMovement({
   if (isSaved && ledger_payment_id !== null && body.state !== undefined)
     await parkWaiting(db, unit, { id: ledger_payment_id, is_parked: body.state === 'parked' });
   return savedOr(isSaved ? await load() : undefined, load);
+}
+
+/** Decides of many movements, each as `saveMovement` does. Errors: `records-refused`. */
+export function saveMovements(call: UnitCall<typeof changeBankMovements>) {
+  const { unit_id } = call.params;
+  const { records, fields } = call.body;
+  return savedMany(records, ({ id, version }) =>
+    saveMovement({
+      ...call,
+      params: { unit_id, bank_movement_id: id },
+      body: { ...fields, version },
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { updateBankMovement } from '#contract/money/bank-movements.ts';
+import { changeBankMovements, updateBankMovement } from '#contract/money/bank-movements.ts';
+import { listQueue } from '#contract/money/payment-queue.ts';
 import { bankScene, monthStatement } from '#tests/bank-scene.ts';
 import { gpcFile } from '#tests/statement-files.ts';
 
@@ -40,6 +41,32 @@ describe('movements', () => {
     const overtaken = await save({ version: 1, state: 'waiting' });
     expect([overtaken.status, overtaken.error.current]).toMatchObject([409, { state: 'parked' }]);
     expect((await save({ version: 2, state: 'waiting' })).result.state).toBe('waiting');
+  });
+
+  test('are parked many at once with their payments, all or none', async () => {
+    await account();
+    const days = ['2025-01-10', '2025-01-11', '2025-01-12'];
+    await send(
+      gpcFile({ movements: days.map((day, at_) => ({ id: `${at_}`, day, amount: 500 })) }),
+    );
+    const { values } = await movements();
+    const records = values.map(({ bank_movement_id: id, version }) => ({ id, version }));
+    const park = (some: readonly object[]) =>
+      at.world.call(changeBankMovements, {
+        ...call(),
+        body: { records: some, fields: { state: 'parked', note: 'Ptám se v bance' } },
+      });
+    const [one, ...others] = records;
+    const overtaken = await park([...others, { ...one, version: 7 }]);
+    expect([overtaken.status, overtaken.error.current]).toEqual([
+      409,
+      { records: [{ id: one?.id, field: '', message: 'Mezitím ho změnil někdo jiný.' }] },
+    ]);
+    expect((await movements()).counts).toMatchObject({ waiting: 3, parked: 0 });
+    expect((await park(records)).result).toEqual({ changed_count: 3 });
+    const { result } = await at.world.call(listQueue, { ...call(), query: { parked: '1' } });
+    expect(result.count).toBe(3);
+    expect((await movements({ filter: 'parked' })).values).toHaveLength(3);
   });
 
   test('are those of a statement or an account where one is named', async () => {

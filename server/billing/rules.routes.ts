@@ -11,6 +11,7 @@ import {
 } from '#contract/billing/rule-making.ts';
 import {
   browseBillingRules,
+  changeBillingRules,
   createBillingRule,
   createBillingRuleCost,
   createBillingRuleSpace,
@@ -27,7 +28,7 @@ import { addRuleCost, removeRuleCost, saveRuleCost } from './rule-costs.service.
 import { addRuleFile, readRuleFile, removeRuleFile } from './rule-files.service.ts';
 import { addRules, addRuleVersion, copyRule } from './rule-making.service.ts';
 import { addRuleSpace, removeRuleSpace, saveRuleSpace } from './rule-spaces.service.ts';
-import { addRule, readRule, readRules, removeRule, saveRule } from './rules.service.ts';
+import { addRule, readRule, readRules, removeRule, saveRule, saveRules } from './rules.service.ts';
 import { readUsualRules } from './usual-rules.service.ts';
 
 export const ruleRoutes: readonly Route[] = [
@@ -35,6 +36,7 @@ export const ruleRoutes: readonly Route[] = [
   unitRoute(getBillingRule, readRule),
   unitRoute(createBillingRule, addRule),
   unitRoute(updateBillingRule, saveRule),
+  unitRoute(changeBillingRules, saveRules),
   unitRoute(deleteBillingRule, removeRule),
   unitRoute(createBillingRuleCost, addRuleCost),
   unitRoute(updateBillingRuleCost, saveRuleCost),

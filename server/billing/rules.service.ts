@@ -2,6 +2,7 @@ import { billingRuleFields } from '#contract/billing/rule-record.ts';
 import type {
   BillingRule,
   browseBillingRules,
+  changeBillingRules,
   createBillingRule,
   deleteBillingRule,
   getBillingRule,
@@ -18,6 +19,7 @@ import {
   type WrittenRule,
 } from '#contract/rules/division-rule.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { savedMany } from '#server/access/saved-many.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { selectStandings } from '#server/core/billing/parts.sql.ts';
 import {
@@ -195,6 +197,15 @@ export async function saveRule({
     await billingRuleTable.updateOne(db, unit, { id, columns: changes });
   await ensurePercentsHold(db, unit, id, 'valid_from');
   return savedOr(await tell(), tell);
+}
+
+/** Changes fields of many rules, each as `saveRule` does. Errors: `records-refused`. */
+export function saveRules(call: UnitCall<typeof changeBillingRules>) {
+  const { unit_id } = call.params;
+  const { records, fields } = call.body;
+  return savedMany(records, ({ id, version }) =>
+    saveRule({ ...call, params: { unit_id, id }, body: { ...fields, version } }),
+  );
 }
 
 /** Deletes a rule with its costs, special spaces and papers. Errors: `not-found`. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   browseBillingRules,
+  changeBillingRules,
   createBillingRule,
   createBillingRuleCost,
   createBillingRuleSpace,
@@ -212,5 +213,36 @@ describe('special spaces of a rule', () => {
     const fixed = { mark: 'fixed', amount: 120_000, reason: '' };
     expect((await addSpace(id, fixed)).result).toMatchObject({ amount: 120_000 });
     expect(faultOf(await save(id, { method: 'persons' }))).toEqual([400, ['method']]);
+  });
+});
+
+describe('many rules', () => {
+  const change = (rules: readonly { billing_rule_id: number; version: number }[], fields: object) =>
+    at.world.call(changeBillingRules, {
+      token: token(),
+      params: { unit_id: at.unit.unit_id },
+      body: {
+        records: rules.map(({ billing_rule_id: id, version }) => ({ id, version })),
+        fields,
+      },
+    });
+
+  test('end on one day, after a decision that is written to each of them', async () => {
+    const rules = [await made(), await made({ pasport_id: other })];
+    const fields = { valid_to: '2026-12-31', decided_on: '2026-02-10', note: 'shromáždění' };
+    expect((await change(rules, fields)).result).toEqual({ changed_count: 2 });
+    for (const { billing_rule_id } of rules)
+      expect(await get(billing_rule_id)).toMatchObject(fields);
+  });
+
+  test('stay as they are when one of them would end before it begins, which is named', async () => {
+    const rule = await made();
+    const later = await made({ pasport_id: other, valid_from: '2026-01-01' });
+    const reply = await change([rule, later], { valid_to: '2025-12-31' });
+    expect([reply.status, reply.error.current]).toMatchObject([
+      409,
+      { records: [{ id: later.billing_rule_id, field: 'valid_to' }] },
+    ]);
+    expect((await get(rule.billing_rule_id)).valid_to).toBeNull();
   });
 });

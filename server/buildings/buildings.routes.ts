@@ -2,6 +2,7 @@ import {
   browseBuildings,
   browseGroups,
   changeBuildings,
+  changeGroups,
   createBuilding,
   createGroup,
   deleteBuilding,
@@ -28,6 +29,7 @@ import {
   saveBuilding,
   saveBuildings,
   saveGroup,
+  saveGroups,
 } from './buildings.service.ts';
 import { readTree, reorderPlaces } from './order.service.ts';
 
@@ -45,5 +47,6 @@ export const buildingsRoutes: readonly Route[] = [
   unitRoute(getGroup, readGroup),
   unitRoute(createGroup, addGroup),
   unitRoute(updateGroup, saveGroup),
+  unitRoute(changeGroups, saveGroups),
   unitRoute(deleteGroup, removeGroup),
 ];

@@ -3,6 +3,7 @@ import type {
   browseGroups,
   Building,
   changeBuildings,
+  changeGroups,
   createBuilding,
   createGroup,
   deleteBuilding,
@@ -98,6 +99,15 @@ export function saveBuildings(call: UnitCall<typeof changeBuildings>) {
 /** Saves changed fields of a group. Errors: those of `savePlace`. */
 export function saveGroup(call: UnitCall<typeof updateGroup>): Promise<GroupWithBuildings> {
   return savePlace(call, 'group', loadGroup);
+}
+
+/** Changes fields of many groups, each as `saveGroup` does. Errors: `records-refused`. */
+export function saveGroups(call: UnitCall<typeof changeGroups>) {
+  const { unit_id } = call.params;
+  const { records, fields } = call.body;
+  return savedMany(records, ({ id, version }) =>
+    saveGroup({ ...call, params: { unit_id, id }, body: { ...fields, version } }),
+  );
 }
 
 /** Deletes a building in which nothing is. Errors: those of `removePlace`. */

@@ -19,9 +19,10 @@ import type { UnitCall } from '#server/http/route.ts';
 /** Accounts of the unit as they stand at the end of the day, or a piece of them. Errors: `list-changed`. */
 export async function browse({ unit, db, query, portal }: UnitCall<typeof browseAccounts>) {
   const day = query.as_of ?? pragueDay(portal.now());
+  const { claimed_for } = query;
   return isPieceAsked(query)
     ? selectAccountsPiece(db, unit, day, query)
-    : { values: await selectAccounts(db, unit, { day }) };
+    : { values: await selectAccounts(db, unit, { day, claimed_for }) };
 }
 
 /** An account with its lines. Errors: `not-found`. */

@@ -11,7 +11,12 @@ import {
   updateLedgerSettings,
 } from '#contract/money/months.ts';
 import { forgetPayer, listLearnedPayers } from '#contract/money/payers.ts';
-import { listQueue, parkPayment, recogniseQueue } from '#contract/money/payment-queue.ts';
+import {
+  changePayments,
+  listQueue,
+  parkPayment,
+  recogniseQueue,
+} from '#contract/money/payment-queue.ts';
 import {
   assignPayment,
   createPayment,
@@ -31,6 +36,7 @@ import {
   saveSettings,
 } from './months.service.ts';
 import { forget, list as payers } from './payers.service.ts';
+import { savePayments } from './many-payments.service.ts';
 import { assign, create, list as payments, reverse as reversePaid } from './payments.service.ts';
 import { list as queue, park, recognise } from './queue.service.ts';
 
@@ -55,6 +61,7 @@ export const moneyRoutes: readonly Route[] = [
   unitRoute(listQueue, queue),
   unitRoute(recogniseQueue, recognise),
   unitRoute(parkPayment, park),
+  unitRoute(changePayments, savePayments),
   unitRoute(listLearnedPayers, payers),
   unitRoute(forgetPayer, forget),
 ];

@@ -25,6 +25,7 @@ import {
 import { createBillingPlaces } from '#contract/billing/usual-places.ts';
 import {
   changeBuildings,
+  changeGroups,
   createBuilding,
   createGroup,
   deleteBuilding,
@@ -45,7 +46,7 @@ import {
   deleteBankAccount,
   updateBankAccount,
 } from '#contract/money/bank-accounts.ts';
-import { updateBankMovement } from '#contract/money/bank-movements.ts';
+import { changeBankMovements, updateBankMovement } from '#contract/money/bank-movements.ts';
 import {
   deleteMeter,
   exchangeMeter,
@@ -98,6 +99,7 @@ export const placeKinds: readonly Kind[] = [
     add: createGroup,
     save: updateGroup,
     remove: deleteGroup,
+    saveMany: changeGroups,
     follows: ['street_full'],
   },
   {
@@ -272,6 +274,7 @@ export const placeKinds: readonly Kind[] = [
     param: 'bank_movement_id',
     ofUnit: true,
     save: updateBankMovement,
+    saveMany: changeBankMovements,
   },
   { table: 'units', id: 'unit_id', param: 'unit_id', ofUnit: true, save: updateUnit },
 ];

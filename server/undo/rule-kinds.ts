@@ -4,6 +4,7 @@ import {
   createBillingRuleVersion,
 } from '#contract/billing/rule-making.ts';
 import {
+  changeBillingRules,
   createBillingRule,
   createBillingRuleCost,
   createBillingRuleSpace,
@@ -31,6 +32,7 @@ export const ruleKinds: readonly Kind[] = [
     made: [createBillingRules, createBillingRuleVersion, copyBillingRule],
     save: updateBillingRule,
     remove: deleteBillingRule,
+    saveMany: changeBillingRules,
   },
   {
     table: 'billing_rule_costs',

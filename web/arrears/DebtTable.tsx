@@ -2,7 +2,9 @@ import { Button, NativeSelect, Stack } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Debtor } from '#contract/money/arrears.ts';
+import { debtPlace } from '#contract/money/debt-text.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
+import { WriteTo } from '#web/record/bulk/WriteTo.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
@@ -12,6 +14,7 @@ import { byHouse, debtChoices, debtFilter, filteredDebts, inHouse } from './debt
 import type { ArrearsPart } from './place.ts';
 
 const rowKey = (row: Debtor) => row.ledger_account_id;
+const nameOf = (row: Debtor) => `${debtPlace(row)}, ${row.names}`;
 
 export interface DebtRows extends ArrearsPart {
   /** Undefined while they are on their way. */
@@ -61,13 +64,16 @@ export function DebtTable({ unit_id, place, go, rows: values }: DebtRows) {
           )
         }
         renderPicked={(picked) => (
-          <Button
-            variant="default"
-            leftSection={<IconScale size="1.125rem" aria-hidden="true" />}
-            onClick={() => go({ unit: unit_id, legal: picked.map(rowKey) })}
-          >
-            Seznam pro advokáta
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconScale size="1.125rem" aria-hidden="true" />}
+              onClick={() => go({ unit: unit_id, legal: picked.map(rowKey) })}
+            >
+              Seznam pro advokáta
+            </Button>
+            <WriteTo rows={picked} nameOf={nameOf} emailOf={({ email }) => email} />
+          </>
         )}
         held={house === undefined ? 0 : 1}
         filters={

@@ -11,6 +11,7 @@ import { Note } from '#web/ui/Note.tsx';
 import type { ReactNode } from 'react';
 import { useMovements } from './bank.queries.ts';
 import styles from './bank.module.css';
+import { MovementBulk } from './MovementBulk.tsx';
 import { MovementDialog } from './MovementDialog.tsx';
 import { ToPayments } from './ToPayments.tsx';
 import { movementColumns, textsOfMovement } from './movement-columns.tsx';
@@ -74,6 +75,7 @@ export function Movements(props: MovementsProps) {
         seek={{ placeholder: 'Jméno, symbol, účet, zpráva', label: 'Hledat pohyb' }}
         filters={props.filters}
         held={props.held}
+        renderPicked={(rows) => <MovementBulk unit_id={unit_id} rows={rows} />}
         emptyText={data === undefined ? undefined : emptyText(filter, data.counts)}
       />
       {opened === undefined ? null : (

@@ -67,6 +67,22 @@ export function stateText({
   return isSent ? 'odesláno' : movementFields.state.value.text(state);
 }
 
+/** Whether something of it can still be left for later, or be taken up again. */
+export const canWait = ({
+  state,
+  amount,
+  is_reversal,
+  unassigned,
+  going_back,
+  sipo_period,
+  refund_batch_id,
+}: Parameters<typeof stateText>[0]): boolean =>
+  sipo_period === null &&
+  refund_batch_id === null &&
+  going_back === null &&
+  unassigned !== 0 &&
+  (state === 'parked' || amount > 0 || is_reversal);
+
 /** What was made of movements: 'Zapsáno 12 plateb, z toho 10 přiřazeno'. */
 export function bookedText({ booked_count, assigned_count, known_count }: BookedMovements): string {
   const word = czechPlural(booked_count, 'platba', 'platby', 'plateb');

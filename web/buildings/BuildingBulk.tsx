@@ -2,11 +2,8 @@ import { buildingFields } from '#contract/pasports/building-record.ts';
 import { changeBuildings } from '#contract/pasports/buildings.ts';
 import type { Building } from '#contract/pasports/buildings.ts';
 import { BulkActions } from '#web/record/bulk/BulkActions.tsx';
-import type { BulkKind } from '#web/record/bulk/bulk-kind.ts';
-import { placeReads } from './buildings.queries.ts';
 import type { Choices } from './choices.ts';
-
-const plain = ['house_manager', 'house_owner', 'center', 'commission', 'comment'] as const;
+import { placeBulk } from './place-bulk.ts';
 
 interface BuildingBulkProps {
   unit_id: number;
@@ -16,35 +13,12 @@ interface BuildingBulkProps {
 
 /** What can be done with the picked houses. */
 export function BuildingBulk({ unit_id, rows, choices }: BuildingBulkProps) {
-  const kind: BulkKind<Building> = {
+  const kind = placeBulk<Building>({
     call: changeBuildings,
-    stale: placeReads,
-    idOf: ({ pasport_building_id }) => pasport_building_id,
-    nameOf: ({ pasport_name }) => pasport_name,
-    fields: [
-      {
-        name: 'parent_id',
-        described: buildingFields.parent_id,
-        choices: choices.groups,
-        none: 'Bez skupiny',
-        text: ({ parent_name }) => parent_name || 'Bez skupiny',
-      },
-      {
-        name: 'heating_indicator_id',
-        described: buildingFields.heating_indicator_id,
-        choices: choices.indicators,
-        none: 'Neurčeno',
-        text: ({ heating_indicator_name }) => heating_indicator_name || 'Neurčeno',
-      },
-      ...plain.map((name) => ({ name, described: buildingFields[name] })),
-    ],
-    hiding: {
-      name: 'hidden',
-      described: buildingFields.hidden,
-      isHidden: ({ hidden }) => hidden,
-      hide: 'Skrýt',
-      show: 'Zobrazit',
-    },
-  };
+    fields: buildingFields,
+    choices,
+    groups: choices.groups,
+    noGroup: 'Bez skupiny',
+  });
   return <BulkActions kind={kind} unit_id={unit_id} rows={rows} />;
 }

@@ -19,6 +19,7 @@ import type { BuildingValues } from './building-form.ts';
 import { CityFilter } from './BuildingsFilters.tsx';
 import { usePlaceChoices } from './choices.ts';
 import { focusMarked } from '#web/table/focus-marked.ts';
+import { GroupBulk } from './GroupBulk.tsx';
 import { useGroups } from './groups.queries.ts';
 import { NewGroup } from './NewGroup.tsx';
 import { NoneShown } from './NoBuildings.tsx';
@@ -78,6 +79,7 @@ export function GroupsList({ unit, place, go }: ListProps) {
           seek={{ placeholder: 'Hledaná skupina' }}
           emptyAction={<NoneShown place={place} city_id={city_id} go={go} />}
           isDimmed={isHidden}
+          renderPicked={(picked) => <GroupBulk unit_id={unit_id} rows={picked} choices={choices} />}
           held={Number(city_id !== 0) + Number(showHidden)}
           filters={
             <>

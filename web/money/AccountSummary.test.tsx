@@ -35,6 +35,7 @@ const account: LedgerAccount = {
   names: '',
   phone: null,
   phone_of: null,
+  email: '',
   is_present: true,
   claimed: 1200,
   paid: 200,

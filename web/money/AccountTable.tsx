@@ -1,6 +1,7 @@
-import { Button, NativeSelect, Stack } from '@mantine/core';
+import { Anchor, Button, NativeSelect, Stack } from '@mantine/core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { LedgerAccount } from '#contract/money/accounts.ts';
+import { monthText } from '#contract/rules/month-info.ts';
 import { wholeFileOf } from '#web/core/whole-file.ts';
 import { AsOfField } from '#web/form/AsOfField.tsx';
 import { todayInPrague } from '#web/lib/czech.ts';
@@ -11,7 +12,9 @@ import { FilterChips } from '#web/table/FilterChips.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { Note } from '#web/ui/Note.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
+import { AccountBulk } from './AccountBulk.tsx';
 import { accountColumns, textsOfAccount } from './account-columns.tsx';
 import { accountChoices, accountFilter, filteredAccounts } from './account-filters.ts';
 import styles from './money.module.css';
@@ -30,8 +33,8 @@ interface AccountTableProps {
 
 /** Accounts of the unit with what they owe; Enter or a double click opens one. */
 export function AccountTable({ unit_id, place, go, toolbar }: AccountTableProps) {
-  const { as_of, house } = place;
-  const { data, first, error, refetch } = useAccounts(unit_id, as_of);
+  const { as_of, house, month } = place;
+  const { data, first, error, refetch } = useAccounts(unit_id, as_of, month);
   const [marked, setMarked] = useState<number | null>(null);
   const values = data?.values;
   const filter = accountFilter(place.filter);
@@ -49,7 +52,7 @@ export function AccountTable({ unit_id, place, go, toolbar }: AccountTableProps)
   useEffect(() => focusMarked(), []);
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (values?.length === 0) return <NoAccounts />;
+  if (values?.length === 0 && month === undefined) return <NoAccounts />;
   const narrow = (step: LedgerPlace) => go(step, { replace: true });
   const open = (row: LedgerAccount) => {
     setMarked(rowKey(row));
@@ -59,6 +62,9 @@ export function AccountTable({ unit_id, place, go, toolbar }: AccountTableProps)
   return (
     <Stack gap="md" miw={0}>
       {asCards ? null : asOf}
+      {month === undefined ? null : (
+        <OfMonth month={month} onAll={() => narrow({ month: undefined })} />
+      )}
       <FilterChips
         label="Výběr podle zůstatku"
         choices={accountChoices(all)}
@@ -85,7 +91,7 @@ export function AccountTable({ unit_id, place, go, toolbar }: AccountTableProps)
             </Button>
           )
         }
-        held={[as_of, house].filter((one) => one !== undefined).length}
+        held={[as_of, house, month].filter((one) => one !== undefined).length}
         filters={
           <>
             {asCards ? asOf : null}
@@ -93,9 +99,22 @@ export function AccountTable({ unit_id, place, go, toolbar }: AccountTableProps)
           </>
         }
         toolbar={toolbar}
+        renderPicked={(picked) => <AccountBulk unit_id={unit_id} rows={picked} as_of={as_of} />}
         wholeFile={wholeFileOf('Všechny předpisy', 'claims', unit_id)}
       />
     </Stack>
+  );
+}
+
+/** Says that the list is only of accounts of which the month was claimed, and leads to all of them. */
+function OfMonth({ month, onAll }: { month: string; onAll: () => void }) {
+  return (
+    <Note>
+      {`Jen konta, kterým se předepsal ${monthText(month)}. `}
+      <Anchor component="button" type="button" inherit underline="always" onClick={onAll}>
+        Zobrazit všechna
+      </Anchor>
+    </Note>
   );
 }
 

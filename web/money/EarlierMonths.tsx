@@ -1,15 +1,19 @@
 import { Badge } from '@mantine/core';
+import { useMemo } from 'react';
 import type { LedgerMonth } from '#contract/money/months.ts';
 import { monthText } from '#contract/rules/month-info.ts';
+import { formatNumber } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { OpenedFigure } from '#web/ui/OpenedFigure.tsx';
 import styles from './money.module.css';
 import { moneyColumn } from '#web/table/money-column.ts';
+import { claimedHref } from './place.ts';
 import { monthState } from './words.ts';
 
 const rowKey = ({ month }: LedgerMonth) => month;
 
-const columns: readonly Column<LedgerMonth>[] = [
+const columnsOf = (unit_id: number): readonly Column<LedgerMonth>[] => [
   {
     text: 'Měsíc',
     value: 'month',
@@ -27,6 +31,15 @@ const columns: readonly Column<LedgerMonth>[] = [
     align: 'right',
     decimals: 0,
     sortable: true,
+    render: ({ accounts_count, month }) => (
+      <OpenedFigure
+        figure={accounts_count}
+        title="Zobrazit konta, kterým se měsíc předepsal"
+        href={claimedHref(unit_id, month)}
+      >
+        {formatNumber(accounts_count, 0)}
+      </OpenedFigure>
+    ),
   },
   {
     text: 'Stav',
@@ -40,12 +53,14 @@ const columns: readonly Column<LedgerMonth>[] = [
 ];
 
 interface EarlierMonthsProps {
+  unit_id: number;
   months: readonly LedgerMonth[];
   onChoose: (month: string) => void;
 }
 
 /** Months that were claimed; Enter shows one. */
-export function EarlierMonths({ months, onChoose }: EarlierMonthsProps) {
+export function EarlierMonths({ unit_id, months, onChoose }: EarlierMonthsProps) {
+  const columns = useMemo(() => columnsOf(unit_id), [unit_id]);
   if (months.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="earlier-months">

@@ -69,6 +69,13 @@ describe('a figure of a month', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith({ rows: undefined }, { replace: true });
   });
 
+  test('of accounts leads to just those of which it was claimed', () => {
+    draw(undefined, { accounts_count: 3 });
+    const link = document.querySelector('a[href*="month="]');
+    expect(link?.textContent).toBe('3\u00A0konta');
+    expect(link?.getAttribute('href')).toBe('/money?unit=1&month=2026-03-01');
+  });
+
   test('of nought leads nowhere, and nobody asks for its rows', () => {
     draw(undefined, { claimed: 0, prescribed: 0, differences: [] });
     expect(() => button(formatMoney(0))).toThrow('No button');

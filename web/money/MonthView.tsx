@@ -10,7 +10,7 @@ import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
 import styles from './money.module.css';
 import { MonthActions } from './MonthActions.tsx';
 import { MONTH_ROWS, MonthRows } from './MonthRows.tsx';
-import type { GoMonths, MonthFigure } from './place.ts';
+import { claimedHref, type GoMonths, type MonthFigure } from './place.ts';
 import { accountsText, monthState } from './words.ts';
 
 interface MonthViewProps {
@@ -56,7 +56,8 @@ function Amount({ hellers, isKnown, onOpen }: AmountProps) {
 }
 
 function MonthFacts({ opened, go }: Omit<MonthViewProps, 'rows'>) {
-  const { month, booked_in, due_on, prescribed, claimed, accounts_count, claimed_at } = opened;
+  const { unit_id, month, booked_in, due_on, prescribed, claimed, accounts_count, claimed_at } =
+    opened;
   // What nobody has determined or claimed yet is no zero.
   const isClaimed = claimed_at !== null || claimed !== 0;
   const isDetermined = isClaimed || prescribed !== 0 || opened.differences.length > 0;
@@ -67,7 +68,18 @@ function MonthFacts({ opened, go }: Omit<MonthViewProps, 'rows'>) {
     <Summary>
       <Fact label="Stav">
         {monthState(opened)}
-        {accounts_count === 0 ? null : <FactNote>{accountsText(accounts_count)}</FactNote>}
+        {accounts_count === 0 ? null : (
+          <FactNote>
+            <OpenedFigure
+              figure={accounts_count}
+              title="Zobrazit konta, kterým se měsíc předepsal"
+              href={claimedHref(unit_id, month)}
+              isInText
+            >
+              {accountsText(accounts_count)}
+            </OpenedFigure>
+          </FactNote>
+        )}
       </Fact>
       <Fact label="Určeno na měsíc">
         <Amount hellers={prescribed} isKnown={isDetermined} {...rowsOf('prescribed')} />

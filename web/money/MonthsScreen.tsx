@@ -43,7 +43,7 @@ function Months({ unit: { unit_id, name } }: { unit: Unit }) {
       ) : (
         <LoadError error={error} onRetry={() => void refetch()} />
       )}
-      <EarlierMonths months={months ?? []} onChoose={choose} />
+      <EarlierMonths unit_id={unit_id} months={months ?? []} onChoose={choose} />
     </Page>
   );
 }

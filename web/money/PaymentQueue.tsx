@@ -136,7 +136,8 @@ interface DialogsProps {
 /** What a key opens over a payment: its division, its storno, or the way back to who paid it. */
 function Dialogs({ opened, queued: { payment }, onClose }: DialogsProps) {
   if (opened === 'parts') return <PaymentParts payment={payment} onClose={onClose} />;
-  if (opened === 'return') return <ReturnToPayer payment={payment} onClose={onClose} />;
+  if (opened === 'return')
+    return <ReturnToPayer unit_id={payment.unit_id} payments={[payment]} onClose={onClose} />;
   if (opened === undefined) return null;
   return (
     <ReversePayment

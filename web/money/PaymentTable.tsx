@@ -14,6 +14,7 @@ import { useScreen } from '#web/ui/useScreen.ts';
 import styles from './money.module.css';
 import { usePayments } from './money.queries.ts';
 import { paymentColumns, textsOfPayment } from './payment-columns.tsx';
+import { PaymentBulk } from './PaymentBulk.tsx';
 import { PaymentParts } from './PaymentParts.tsx';
 import { isWaiting } from './return-words.ts';
 import { usePaymentsPlace, type GoPayments } from './place.ts';
@@ -87,6 +88,7 @@ export function PaymentTable({ unit_id, toolbar }: { unit_id: number; toolbar: R
         filters={asCards ? between : null}
         toolbar={toolbar}
         wholeFile={wholeFileOf('Celá tabulka', 'payments', unit_id)}
+        renderPicked={(picked) => <PaymentBulk unit_id={unit_id} rows={picked} />}
       />
       {list.opened === undefined ? null : (
         <PaymentParts key={rowKey(list.opened)} payment={list.opened} onClose={list.close} />

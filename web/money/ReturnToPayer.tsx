@@ -17,24 +17,37 @@ import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
 import styles from './money.module.css';
 import { useCreateBatch, usePayingAccounts } from './refunds/refunds.queries.ts';
+import { paymentsText } from './refunds/words.ts';
 
 interface ReturnToPayerProps {
-  payment: LedgerPayment;
+  unit_id: number;
+  /** At least one. */
+  payments: readonly LedgerPayment[];
   onClose: () => void;
 }
 
-/** 'Vrátit plátci: Jana Nováková, 1 200,00 Kč' */
-const titleOf = ({ payer_name, payer_account, unassigned }: LedgerPayment): string =>
-  `Vrátit plátci: ${payer_name || payer_account}, ${formatMoney(unassigned)}`;
+const sumOf = (payments: readonly LedgerPayment[]) =>
+  payments.reduce((sum, { unassigned }) => sum + unassigned, 0);
 
-/** Puts what of a payment belongs to nobody into a batch that gives it back to the account from which it came. */
-export function ReturnToPayer({ payment, onClose }: ReturnToPayerProps) {
-  const { data, error, refetch } = usePayingAccounts(payment.unit_id);
+/** 'Vrátit plátci: Jana Nováková, 1 200,00 Kč', 'Vrátit plátcům: 3 platby, 4 500,00 Kč' */
+function titleOf(payments: readonly LedgerPayment[]): string {
+  const [first] = payments;
+  const sum = formatMoney(sumOf(payments));
+  if (payments.length > 1) return `Vrátit plátcům: ${paymentsText(payments.length)}, ${sum}`;
+  return `Vrátit plátci: ${first?.payer_name || first?.payer_account}, ${sum}`;
+}
+
+/**
+ * Puts what of payments belongs to nobody into a batch that gives it back to the accounts from which it came.
+ * Of a single one only a part may go back; of more all of it does.
+ */
+export function ReturnToPayer(props: ReturnToPayerProps) {
+  const { unit_id, payments, onClose } = props;
+  const { data, error, refetch } = usePayingAccounts(unit_id);
   const banks = data?.values.filter(({ hidden }) => !hidden);
-  if (banks !== undefined && banks.length > 0)
-    return <ReturnForm payment={payment} banks={banks} onClose={onClose} />;
+  if (banks !== undefined && banks.length > 0) return <ReturnForm {...props} banks={banks} />;
   return (
-    <LateModal opened onClose={onClose} title={titleOf(payment)}>
+    <LateModal opened onClose={onClose} title={titleOf(payments)}>
       {banks !== undefined ? (
         <NoBank />
       ) : error === null ? (
@@ -58,10 +71,10 @@ function NoBank() {
 /** Time for somebody to sign the order in the bank. */
 const DAYS_AHEAD = 7;
 
-const schemaOf = ({ unassigned }: LedgerPayment) =>
+const schemaOf = (most: number) =>
   createRefund.body.omit({ items: true, payments: true, constant_symbol: true }).extend({
-    amount: givenReturn.shape.amount.refine((amount) => amount <= unassigned, {
-      error: `Nikomu nepatří jen ${formatMoney(unassigned)}`,
+    amount: givenReturn.shape.amount.refine((amount) => amount <= most, {
+      error: `Nikomu nepatří jen ${formatMoney(most)}`,
     }),
   });
 
@@ -74,37 +87,42 @@ interface Values {
   [field: string]: unknown;
 }
 
-function ReturnForm({
-  payment,
-  banks,
-  onClose,
-}: ReturnToPayerProps & { banks: readonly BankAccount[] }) {
+interface ReturnFormProps extends ReturnToPayerProps {
+  /** From which it may be paid. */
+  banks: readonly BankAccount[];
+}
+
+function ReturnForm({ unit_id, payments, banks, onClose }: ReturnFormProps) {
   const creating = useCreateBatch();
-  const { unit_id, ledger_payment_id, unassigned, payer_account, payer_name } = payment;
-  const schema = schemaOf(payment);
+  const isOne = payments.length === 1;
+  const all = sumOf(payments);
+  const schema = schemaOf(all);
   const form = useContractForm<Values>({
     schema,
     initial: {
       bank_account_id: String(banks[0]?.bank_account_id ?? ''),
       due_on: shiftDays(todayInPrague(), DAYS_AHEAD),
       message: 'Vrácení platby',
-      amount: unassigned,
+      amount: all,
     },
     onSave: async (_changes, { values }) => {
       const { amount, ...rest } = schema.parse(values);
-      const body = { ...rest, payments: [{ ledger_payment_id, amount }] };
+      const returned = payments.map(({ ledger_payment_id, unassigned }) => ({
+        ledger_payment_id,
+        amount: isOne ? amount : unassigned,
+      }));
+      const body = { ...rest, payments: returned };
       const { batch } = await creating.mutateAsync({ params: { unit_id }, body });
       flash(
-        `${formatMoney(batch.total)} se vrací plátci: dávka č. ${batch.refund_batch_id} je připravená`,
+        `${formatMoney(batch.total)} se vrací ${isOne ? 'plátci' : 'plátcům'}: dávka č. ${batch.refund_batch_id} je připravená`,
       );
     },
     onCancel: onClose,
   });
-  const payee = [payer_name, payer_account].filter((part) => part !== '').join(', ');
   return (
-    <ModalForm form={form} title={titleOf(payment)} saveLabel="Připravit dávku" onClose={onClose}>
-      <p className={styles.rest}>{`Na účet, ze kterého peníze přišly: ${payee}.`}</p>
-      <MoneyField {...form.field('amount')} label="Vrátit" data-autofocus />
+    <ModalForm form={form} title={titleOf(payments)} saveLabel="Připravit dávku" onClose={onClose}>
+      <Payees payments={payments} />
+      {isOne ? <MoneyField {...form.field('amount')} label="Vrátit" data-autofocus /> : null}
       <Wide>
         <SelectField
           {...form.field('bank_account_id')}
@@ -125,5 +143,27 @@ function ReturnForm({
         />
       </Wide>
     </ModalForm>
+  );
+}
+
+const payeeOf = ({ payer_name, payer_account }: LedgerPayment) =>
+  [payer_name, payer_account].filter((part) => part !== '').join(', ');
+
+/** To whom the money goes back. */
+function Payees({ payments }: { payments: readonly LedgerPayment[] }) {
+  const [first, ...others] = payments;
+  if (first !== undefined && others.length === 0)
+    return <p className={styles.rest}>{`Na účet, ze kterého peníze přišly: ${payeeOf(first)}.`}</p>;
+  return (
+    <Wide>
+      <p className={styles.rest}>Na účty, ze kterých peníze přišly:</p>
+      <ul className={styles.payees}>
+        {payments.map((payment) => (
+          <li key={payment.ledger_payment_id}>
+            {`${payeeOf(payment)}: ${formatMoney(payment.unassigned)}`}
+          </li>
+        ))}
+      </ul>
+    </Wide>
   );
 }

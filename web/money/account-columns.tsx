@@ -91,6 +91,7 @@ export function accountColumns({ day, asCards }: AccountColumns): readonly Colum
       render: ({ phone }) => <PhoneLink phone={phone ?? ''} />,
     },
     { text: 'Čí telefon', value: 'phone_of', width: 160, hiddenFirst: true },
+    { text: 'E-mail', value: 'email', width: 200, hiddenFirst: true },
   ];
 }
 

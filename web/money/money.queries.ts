@@ -31,9 +31,13 @@ export interface AccountKey {
 /** The day in a query; without it the server takes today. */
 const onDay = (as_of: string | undefined) => (as_of === undefined ? {} : { as_of });
 
-/** Accounts of the unit at the end of the day; of many the first ones while the whole is on its way. */
-export function useAccounts(unit_id: number, as_of?: string) {
-  const input = { params: { unit_id }, query: onDay(as_of) };
+/**
+ * Accounts of the unit at the end of the day, or those of which a month was claimed; of many the first ones while
+ * the whole is on its way.
+ */
+export function useAccounts(unit_id: number, as_of?: string, claimed_for?: string) {
+  const query = { ...onDay(as_of), ...(claimed_for === undefined ? {} : { claimed_for }) };
+  const input = { params: { unit_id }, query };
   const list = useQuery({
     ...longListFor(browseAccounts, input),
     placeholderData: keepPreviousData,

@@ -1,8 +1,14 @@
 import { day } from '#contract/fields.ts';
+import { paths } from '#web/lib/paths.ts';
 import { flagIn, idIn, usePlace, wordIn } from '#web/lib/place.ts';
 import type { GoTo, Search } from '#web/lib/place.ts';
 
 const dayIn = (value: unknown): string | undefined => day.safeParse(value).data;
+/** A month by its first day. */
+const monthIn = (value: unknown): string | undefined => {
+  const first = dayIn(value);
+  return first?.endsWith('-01') === true ? first : undefined;
+};
 
 /** What of the accounts stands in the address, so that a link to it can be sent. */
 export interface LedgerPlace {
@@ -13,17 +19,21 @@ export interface LedgerPlace {
   readonly filter?: string | undefined;
   /** Accounts of this house only (its pasport_id). */
   readonly house?: number | undefined;
+  /** Accounts of which something is claimed for this month only, by its first day. */
+  readonly month?: string | undefined;
   /** The open account, and which of its lines are looked at; all without it. */
   readonly account?: number | undefined;
   readonly lines?: string | undefined;
 }
 
-function readLedgerPlace({ unit, as_of, filter, house, account, lines }: Search): LedgerPlace {
+function readLedgerPlace({ unit, as_of, filter, house, month, ...opened }: Search): LedgerPlace {
+  const { account, lines } = opened;
   return {
     unit: idIn(unit),
     as_of: dayIn(as_of),
     filter: wordIn(filter),
     house: idIn(house),
+    month: monthIn(month),
     account: idIn(account),
     lines: wordIn(lines),
   };
@@ -33,6 +43,10 @@ export type GoLedger = GoTo<LedgerPlace>;
 
 /** The place among accounts as the address has it, and the way to another. */
 export const useLedgerPlace = () => usePlace<LedgerPlace>({ read: readLedgerPlace });
+
+/** The address of the accounts of which something is claimed for the month. */
+export const claimedHref = (unit_id: number, month: string) =>
+  `${paths.Ledger}?unit=${unit_id}&month=${month}`;
 
 /** Which month is looked at. */
 export interface MonthsPlace {
@@ -51,10 +65,9 @@ export const monthFigure = (name: unknown): MonthFigure | undefined =>
   FIGURES.find((one) => one === name);
 
 function readMonthsPlace({ unit, month, rows }: Search): MonthsPlace {
-  const first = dayIn(month);
   return {
     unit: idIn(unit),
-    month: first?.endsWith('-01') === true ? first : undefined,
+    month: monthIn(month),
     rows: monthFigure(rows),
   };
 }

@@ -13,14 +13,15 @@ type Sql = RawBuilder<unknown>;
 
 /**
  * The people of accounts, or of those of the condition, as a table: ledger_account_id, people (who represents
- * them first), names, phone, phone_of.
+ * them first), names, phone, phone_of, email of the first who has one.
  */
 export function peopleOf({ client_id, unit_id }: OwnedUnit, condition: Sql = sql`true`): Sql {
   return sql`
     select p.ledger_account_id, string_agg(a.full_name, ', ' order by p.place) as names,
            json_agg(json_build_object('address_id', p.address_id, 'full_name', a.full_name)
                     order by p.place) as people,
-           ${firstPhone(sql`p.place`)}
+           ${firstPhone(sql`p.place`)},
+           coalesce((array_agg(a.email order by p.place) filter (where a.email <> ''))[1], '') as email
       from ledger_account_people p
       join person_names a on a.client_id = p.client_id and a.unit_id = p.unit_id
            and a.address_id = p.address_id
@@ -48,6 +49,8 @@ interface Accounts {
   readonly pasport_id?: number | undefined;
   /** Those of the ids. */
   readonly ids?: readonly number[] | undefined;
+  /** Those of which something is claimed for the month. */
+  readonly claimed_for?: string | undefined;
 }
 
 const byPlaces = [
@@ -74,14 +77,25 @@ export const houseOfAccount = ({ client_id, unit_id }: OwnedUnit, id: number): S
 const ofTheUnit = ({ client_id, unit_id }: OwnedUnit): Sql =>
   sql`a.client_id = ${client_id} and a.unit_id = ${unit_id}`;
 
+/** Of accounts `a` those of which something is claimed for the month: as many as the month says. */
+const isClaimedFor = ({ client_id, unit_id }: OwnedUnit, month: string): Sql => sql`
+  a.ledger_account_id in (
+    select l.ledger_account_id from ledger_claims l
+     where l.client_id = ${client_id} and l.unit_id = ${unit_id} and l.origin = 'month'
+       and l.for_month = ${month}::date)`;
+
 /** The accounts that are wanted, where not all are: their ids and pasport_ids. Only of them the rest is counted. */
-function among(unit: OwnedUnit, { id, ids, address_id, pasport_id }: Accounts): Sql | undefined {
+function among(
+  unit: OwnedUnit,
+  { id, ids, address_id, pasport_id, claimed_for }: Accounts,
+): Sql | undefined {
   const of = (column: Sql, value: number | undefined) =>
     value === undefined ? [] : [sql`${column} = ${value}`];
   const narrowed = [
     ...of(sql`a.ledger_account_id`, id),
     ...of(sql`a.pasport_id`, pasport_id),
     ...(ids === undefined ? [] : [isOneOf(sql`a.ledger_account_id`, ids)]),
+    ...(claimed_for === undefined ? [] : [isClaimedFor(unit, claimed_for)]),
     ...(address_id === undefined
       ? []
       : [
@@ -123,7 +137,7 @@ export function accountsOn(unit: OwnedUnit, wanted: Accounts): RawBuilder<Ledger
     parties as materialized (${partiesOn(unit, day, isAmong('pasport_id'))})
     select a.ledger_account_id, a.unit_id, a.pasport_id, s.pasport_space_id, s.space_number,
            s.building_id, s.building_name, coalesce(s.variable_symbol, '') as variable_symbol,
-           w.people, w.names, w.phone, w.phone_of, y.party is not null as is_present,
+           w.people, w.names, w.phone, w.phone_of, w.email, y.party is not null as is_present,
            b.claimed::float8, b.paid::float8, (b.claimed - b.paid)::float8 as balance,
            b.overdue::float8, to_char(b.owed_since, 'YYYY-MM-DD') as owed_since
       from ledger_accounts a
@@ -140,12 +154,13 @@ export async function selectAccountsPiece(
   db: Db,
   unit: OwnedUnit,
   day: string,
-  asked: QueryOf<typeof browseAccounts>,
+  { claimed_for, ...asked }: QueryOf<typeof browseAccounts>,
 ): Promise<ResultOf<typeof browseAccounts>> {
+  const isWanted = claimed_for === undefined ? sql`true` : isClaimedFor(unit, claimed_for);
   const list = {
     key: sql`a.ledger_account_id`,
     order: byPlaces.map((by) => ({ by })),
-    from: sql`from ledger_accounts a ${placeOf} where ${ofTheUnit(unit)}`,
+    from: sql`from ledger_accounts a ${placeOf} where ${ofTheUnit(unit)} and ${isWanted}`,
   };
   const { keys, told } = await selectPiece(db, list, asked);
   const rows = await selectAccounts(db, unit, { day, ids: keys.map(Number) });

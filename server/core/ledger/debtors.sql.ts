@@ -31,7 +31,7 @@ export function debtorsOn(unit: OwnedUnit, day: string): RawBuilder<Owing> {
     parties as materialized (${partiesOn(unit, day)})
     select a.ledger_account_id, a.unit_id, s.pasport_space_id, s.space_number, s.building_id,
            s.building_name, coalesce(s.variable_symbol, '') as variable_symbol, w.people, w.names,
-           w.phone, w.phone_of, y.party is not null as is_present, o.overdue,
+           w.phone, w.phone_of, w.email, y.party is not null as is_present, o.overdue,
            to_char(o.owed_since, 'YYYY-MM-DD') as owed_since, o.claims_count,
            o.age_30, o.age_60, o.age_90, o.age_over
       from owed o

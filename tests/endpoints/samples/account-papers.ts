@@ -19,6 +19,14 @@ export const accountPapersSamples: Samples = {
     ...account(scene),
     body: { ...claims(scene, endpoint), as_of: DAY },
   }),
+  [`POST ${path}/accounts-pdf/{unit_id}`]: (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: {
+      ...claims(scene, endpoint),
+      as_of: DAY,
+      ledger_account_ids: [scene.records.money.ledger_account_id],
+    },
+  }),
   [`GET ${path}/paper-settings/{unit_id}`]: ofUnit,
   [`PUT ${path}/paper-settings/{unit_id}`]: (scene, endpoint) => ({
     ...ofUnit(scene),

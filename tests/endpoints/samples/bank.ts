@@ -76,6 +76,14 @@ export const bankSamples: Samples = {
     body: { ...claims(scene, endpoint), state: 'parked', note: 'Zjistit', version: 1 },
   }),
   'GET /v1/money/bank/reversals/{unit_id}': ofUnit,
+  'POST /v1/money/bank/movements/{unit_id}/many': (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: {
+      ...claims(scene, endpoint),
+      records: [{ id: scene.records.bank.bank_movement_id, version: 1 }],
+      fields: { note: 'ptám se v bance' },
+    },
+  }),
   // The movement of the scene undoes nothing.
   'POST /v1/money/bank/movement/{unit_id}/{bank_movement_id}/reversal': (scene, endpoint) => ({
     params: { unit_id: scene.unit_id, bank_movement_id: scene.records.bank.bank_movement_id },

@@ -42,6 +42,14 @@ export const billingRuleSamples: Samples = {
       version: 1,
     },
   }),
+  'POST /v1/billing/rules/many/{unit_id}': (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: {
+      ...claims(scene, endpoint),
+      records: [{ id: scene.records.billing.billing_rule_id, version: 1 }],
+      fields: { note: 'podle shromáždění' },
+    },
+  }),
   'POST /v1/settlement/rule-preview/{unit_id}/{billing_rule_id}': (scene, endpoint) => ({
     ...ofRule(scene),
     body: { ...claims(scene, endpoint), rule: { method: 'unit' }, cost: 10_000_000 },

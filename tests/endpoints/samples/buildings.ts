@@ -128,6 +128,14 @@ export const buildingsSamples: Samples = {
     ...record(scene, scene.records.spare.group.pasport_building_id),
     body: { ...form(scene, endpoint), version: 1 },
   }),
+  'POST /v1/pasports/groups/many/{unit_id}': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id },
+    body: {
+      ...claims(scene, endpoint),
+      records: [{ id: scene.records.spare.group.pasport_building_id, version: 1 }],
+      fields: { house_manager: 'Správa domů' },
+    },
+  }),
   'DELETE /v1/pasports/group/{unit_id}/{id}': (scene) =>
     record(scene, scene.records.spare.group.pasport_building_id),
   'POST /v1/pasports/building/floors': (scene, endpoint) => ({

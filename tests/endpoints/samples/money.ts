@@ -65,6 +65,14 @@ export const moneySamples: Samples = {
     params: ofUnit(scene),
     body: claims(scene, endpoint),
   }),
+  [`POST ${path}/payments/many/{unit_id}`]: (scene, endpoint) => ({
+    params: ofUnit(scene),
+    body: {
+      ...claims(scene, endpoint),
+      records: [{ id: scene.records.money.ledger_payment_id, version: 1 }],
+      fields: { ledger_account_id: scene.records.money.ledger_account_id },
+    },
+  }),
   [`POST ${path}/payment/{unit_id}/{ledger_payment_id}/park`]: (scene, endpoint) => ({
     params: { unit_id: scene.unit_id, ledger_payment_id: scene.records.money.waiting_id },
     body: { ...claims(scene, endpoint), is_parked: true },

@@ -15,6 +15,7 @@ import { TableActions } from '#web/table/TableActions.tsx';
 import styles from '../billing.module.css';
 import { NewRule } from './NewRule.tsx';
 import type { Go, RuleAt } from './rule-at.ts';
+import { RuleBulk } from './RuleBulk.tsx';
 import { ruleColumns, textsOfRule } from './rule-columns.tsx';
 import { filterChoices, filterName, isOfFilter } from './rule-filters.ts';
 import { useLaw, useRules } from './rules.queries.ts';
@@ -94,7 +95,7 @@ interface RowsProps extends RuleTableProps {
   onOpen: (row: BillingRule) => void;
 }
 
-function Rows({ at, go, law, day, rows, hiddenCount = 0, ...props }: RowsProps) {
+function Rows({ unit_id, at, go, law, day, rows, hiddenCount = 0, ...props }: RowsProps) {
   const columns = useMemo(() => ruleColumns(law, day), [law, day]);
   const begin = (act: 'new' | 'usual') => go({ act }, { replace: true });
   const isNarrowed = at.filter !== undefined || at.as_of !== undefined;
@@ -112,6 +113,7 @@ function Rows({ at, go, law, day, rows, hiddenCount = 0, ...props }: RowsProps) 
       activateLabel="Otevřít pravidlo"
       seek={{ placeholder: 'Služba, dům, způsob', label: 'Hledat pravidlo' }}
       isDimmed={(row) => !holdsOn(row, day)}
+      renderPicked={(picked) => <RuleBulk unit_id={unit_id} rows={picked} />}
       emptyAction={
         isNarrowed ? (
           <Button

@@ -35,7 +35,7 @@ import { bytesOf, download } from '#web/lib/download.ts';
 import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
 
 /** Everything in which a change of a rule may be seen. */
-const ruleReads: readonly Endpoint[] = [
+export const ruleReads: readonly Endpoint[] = [
   browseBillingRules,
   getBillingRule,
   listUsualRules,

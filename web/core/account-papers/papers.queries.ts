@@ -8,6 +8,7 @@ import {
   getPaperSettings,
   listAccountsOf,
   printAccount,
+  printAccounts,
   readAccountPayment,
   updatePaperSettings,
 } from '#contract/money/account-papers.ts';
@@ -44,6 +45,7 @@ export const useSavePaperSettings = () =>
   useCall(updatePaperSettings, { invalidates: [getPaperSettings, readAccountPayment] });
 
 export const usePrintAccount = () => useCall(printAccount);
+export const usePrintAccounts = () => useCall(printAccounts);
 
 export const useLinks = (params: AccountKey) => useQuery(queryFor(listAccountLinks, { params }));
 const ofLinks = { invalidates: [listAccountLinks] };

@@ -3,6 +3,7 @@ import { IconEdit, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { MOST_AT_ONCE } from '#contract/many.ts';
 import type { BulkDialog as Dialog, Task } from './BulkDialog.tsx';
+import { editWord } from './bulk-change.ts';
 import type { BulkKind, BulkRow } from './bulk-kind.ts';
 
 // React's type of a late component forgets that it serves rows of any kind.
@@ -38,7 +39,7 @@ export function BulkActions<R extends BulkRow>({ kind, unit_id, rows }: BulkActi
   return (
     <>
       {isTooMany ? <span>Najednou lze změnit nejvýše {MOST_AT_ONCE} záznamů</span> : null}
-      {button(IconEdit, 'Upravit', 'edit')}
+      {button(IconEdit, editWord(kind), 'edit')}
       {hiding === undefined || rows.every(hiding.isHidden)
         ? null
         : button(IconEyeOff, hiding.hide, 'hide')}

@@ -9,7 +9,7 @@ import { flash } from '#web/notices/flash.ts';
 import { goToRows } from '#web/table/row-commands.ts';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
-import { judgedValue, previewOf, refusedIn } from './bulk-change.ts';
+import { editWord, judgedValue, previewOf, refusedIn } from './bulk-change.ts';
 import type { BulkField, BulkKind, BulkRow } from './bulk-kind.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 import { BulkValue } from './BulkValue.tsx';
@@ -27,15 +27,17 @@ interface BulkDialogProps<R extends BulkRow> {
   onClose: () => void;
 }
 
-const titles = { edit: 'Upravit', hide: '', show: '' } as const;
-
 /** What of the picked records is going to change and how, before it is saved at once. */
 export function BulkDialog<R extends BulkRow>(props: BulkDialogProps<R>) {
   const { task, kind, rows, onClose } = props;
   useReturnedFocus();
   const form = useBulkForm(props);
   const { field, preview, judged } = form;
-  const words = { ...titles, hide: kind.hiding?.hide ?? '', show: kind.hiding?.show ?? '' };
+  const words = {
+    edit: editWord(kind),
+    hide: kind.hiding?.hide ?? '',
+    show: kind.hiding?.show ?? '',
+  };
   const refused = refusedIn(form.error, kind, rows);
   const isReady = 'value' in judged && form.hindrance === '' && preview.changing.length > 0;
   return (
@@ -51,7 +53,7 @@ export function BulkDialog<R extends BulkRow>(props: BulkDialogProps<R>) {
             Zrušit
           </Button>
           <Button loading={form.isSaving} disabled={!isReady} onClick={form.save}>
-            {task === 'edit' ? 'Uložit změny' : words[task]}
+            {words[task] === 'Upravit' ? 'Uložit změny' : words[task]}
           </Button>
         </DialogFoot>
       </div>
@@ -64,20 +66,22 @@ function EditedField<R extends BulkRow>({ kind, form }: { kind: BulkKind<R>; for
   const { field, hindrance } = form;
   return (
     <>
-      <SelectField
-        name="field"
-        label="Co změnit"
-        value={field.name}
-        onChange={form.choose}
-        onBlur={() => undefined}
-        error={hindrance === '' ? undefined : hindrance}
-        required={false}
-        data-autofocus
-        options={kind.fields.map(({ name, described }) => ({
-          value: name,
-          label: described.label,
-        }))}
-      />
+      {kind.fields.length === 1 ? null : (
+        <SelectField
+          name="field"
+          label="Co změnit"
+          value={field.name}
+          onChange={form.choose}
+          onBlur={() => undefined}
+          error={hindrance === '' ? undefined : hindrance}
+          required={false}
+          data-autofocus
+          options={kind.fields.map(({ name, described }) => ({
+            value: name,
+            label: described.label,
+          }))}
+        />
+      )}
       {hindrance === '' ? (
         <BulkValue
           key={field.name}

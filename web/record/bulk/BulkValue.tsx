@@ -14,9 +14,16 @@ interface BulkValueProps<R> {
 
 /** The value that the field of all picked records is to have. */
 export function BulkValue<R>({ field, value, error, onChange, onEmpty }: BulkValueProps<R>) {
-  const { name, described, choices, none } = field;
+  const { name, described, choices, none, control } = field;
   const binding = { name, error, onChange, onBlur: () => undefined, required: false };
   const label = 'Nová hodnota';
+  if (control !== undefined)
+    return control({
+      ...binding,
+      label: described.label,
+      value: value as number | null,
+      'data-autofocus': true,
+    });
   if (choices === undefined)
     return (
       <div>

@@ -49,6 +49,9 @@ export function judgedValue<R>(
   return read.success ? { value: read.data } : { fault: read.error.issues[0]?.message ?? '' };
 }
 
+/** What changing a field of the records is called. */
+export const editWord = ({ edit = 'Upravit' }: { readonly edit?: string }): string => edit;
+
 /** A record that stood in the way of a change. */
 interface Refused {
   readonly id: number;

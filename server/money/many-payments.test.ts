@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { changePayments } from '#contract/money/payment-queue.ts';
+import type { LedgerPayment } from '#contract/money/payments.ts';
+import { matchingScene } from '#tests/matching-scene.ts';
+
+const scene = matchingScene();
+const { at, call, account, statement, payments, queue, assign } = scene;
+
+const change = (some: readonly LedgerPayment[], fields: object) =>
+  at.world.call(changePayments, {
+    ...call(),
+    body: {
+      records: some.map(({ ledger_payment_id: id, version }) => ({ id, version })),
+      fields,
+    },
+  });
+const idOf = async (pasport_id: number) =>
+  (await scene.accounts()).find((one) => one.pasport_id === pasport_id)?.ledger_account_id ?? 0;
+
+/** Two accounts, and payments of which none says whose it is. */
+async function waitingPayments(count: number) {
+  await account();
+  const flats = [await scene.flat('1', 345_000), await scene.flat('2', 345_000)] as const;
+  await scene.claim();
+  await statement(Array.from({ length: count }, () => ({ amount: 1000 })));
+  const [mine, other] = [await idOf(flats[0].pasport_id), await idOf(flats[1].pasport_id)];
+  return { mine, other, waiting: await payments() };
+}
+const paidOf = async (id: number) =>
+  (await scene.accounts()).find((one) => one.ledger_account_id === id)?.paid;
+
+describe('payments picked together', () => {
+  test('are given to one account, and what of them belongs to somebody already stays his', async () => {
+    const { mine, other, waiting } = await waitingPayments(3);
+    const [whole, ofOther, ofMine] = waiting;
+    if (whole === undefined || ofOther === undefined || ofMine === undefined)
+      throw new Error('Three have come.');
+    await assign(ofOther, [{ ledger_account_id: other, amount: 400 }]);
+    await assign(ofMine, [{ ledger_account_id: mine, amount: 300 }]);
+    const reply = await change(await payments(), { ledger_account_id: mine });
+    expect(reply.result).toEqual({ changed_count: 3 });
+    const parts = (await payments()).map((one) =>
+      one.parts.map(({ ledger_account_id, amount }) => [ledger_account_id, amount]),
+    );
+    expect(parts).toEqual([
+      [[mine, 1000]],
+      [
+        [other, 400],
+        [mine, 600],
+      ],
+      [[mine, 1000]],
+    ]);
+    expect(await queue()).toMatchObject({ count: 0 });
+    expect([await paidOf(mine), await paidOf(other)]).toEqual([2600, 400]);
+  });
+
+  test('all wait on when one of them belongs to somebody whole, which is named', async () => {
+    const { mine, other, waiting } = await waitingPayments(2);
+    const [one] = waiting;
+    if (one === undefined) throw new Error('Two have come.');
+    await assign(one, [{ ledger_account_id: other, amount: 1000 }]);
+    const reply = await change(await payments(), { ledger_account_id: mine });
+    const message = 'Platba už celá někomu patří.';
+    expect([reply.status, reply.error.current]).toEqual([
+      409,
+      { records: [{ id: one.ledger_payment_id, field: 'ledger_account_id', message }] },
+    ]);
+    expect([await paidOf(mine), (await queue()).count]).toEqual([0, 1]);
+  });
+
+  test('are left for later and taken up again together', async () => {
+    const { waiting } = await waitingPayments(2);
+    await change(waiting, { is_parked: true });
+    expect([(await queue()).count, (await queue({ parked: '1' })).count]).toEqual([0, 2]);
+    await change(await payments(), { is_parked: false });
+    expect([(await queue()).count, (await queue({ parked: '1' })).count]).toEqual([2, 0]);
+  });
+
+  test('are given to no account of another unit, and not left for later while they are assigned', async () => {
+    const { mine, waiting } = await waitingPayments(1);
+    expect((await change(waiting, { ledger_account_id: mine + 1_000_000 })).status).toBe(404);
+    const both = await change(waiting, { ledger_account_id: mine, is_parked: true });
+    expect(both.status).toBe(400);
+    expect((await queue()).count).toBe(1);
+  });
+});
