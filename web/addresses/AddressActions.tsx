@@ -5,10 +5,10 @@ import type { Address } from '#contract/addresses.ts';
 import { NewTodoItem } from '#web/core/todo/NewTodo.tsx';
 import { phoneAddress } from '#web/lib/phone-address.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { Actions } from '#web/ui/Actions.tsx';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import { PickMerged } from './merge/PickMerged.tsx';
 import { useAddressActions } from './useAddressActions.ts';
-import styles from './addresses.module.css';
 
 interface ActionsProps {
   address: Address;
@@ -21,7 +21,7 @@ export function AddressActions({ address, onDeleted, onHistory }: ActionsProps) 
   const actions = useAddressActions(address, () => onDeleted({ ignoreBlocker: true }));
   const [isPicking, setPicking] = useState(false);
   return (
-    <div className={styles.actions}>
+    <Actions>
       <ContactLinks address={address} />
       <MoreMenu
         address={address}
@@ -29,11 +29,9 @@ export function AddressActions({ address, onDeleted, onHistory }: ActionsProps) 
         onMerge={() => setPicking(true)}
         onHistory={onHistory}
       />
-      <div className={styles.fault}>
-        <ErrorLine error={actions.error} />
-      </div>
+      <ErrorLine error={actions.error} />
       {isPicking ? <PickMerged address={address} onClose={() => setPicking(false)} /> : null}
-    </div>
+    </Actions>
   );
 }
 

@@ -12,7 +12,7 @@ import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import { userMessage } from '#web/lib/api-error.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { CopiedText, MailReach, PhoneReach } from '#web/ui/Reach.tsx';
-import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
+import { Fact, FactNote, FoldedRest, Summary, Unknown } from '#web/ui/Summary.tsx';
 import { relationWords } from '#contract/addresses.ts';
 import { useAddressRelations } from './addresses.queries.ts';
 import { spaceAddress } from './relations/space-link.ts';
@@ -23,8 +23,8 @@ export function PersonSummary({ address }: { address: Address }) {
   const { data, error } = useAddressRelations(unit_id, address_id);
   const isPerson = address_type === 'person';
   return (
-    <Summary>
-      <Fact label="Telefon">
+    <Summary folds="person">
+      <Fact label="Telefon" isFirst>
         {phone === '' ? <Unknown>není zadán</Unknown> : <PhoneReach phone={phone} />}
       </Fact>
       <Fact label="E-mail">
@@ -33,7 +33,7 @@ export function PersonSummary({ address }: { address: Address }) {
       <Fact label="Adresa">
         <Copied text={whereOf(address)} none="není zadána" />
       </Fact>
-      <Fact label="Prostory">
+      <Fact label="Prostory" isFirst>
         <Loaded relations={data?.values} error={error}>
           {(relations) => <Spaces relations={relations} />}
         </Loaded>
@@ -44,7 +44,7 @@ export function PersonSummary({ address }: { address: Address }) {
       {data === undefined ? null : (
         <MetersFact unit_id={unit_id} of={{ spaces: spacesOf(data.values) }} />
       )}
-      <Fact label="Hoří a čeká">
+      <Fact label="Hoří a čeká" isFirst>
         <Loaded relations={data?.values} error={error}>
           {(relations) => <DueLines due={dueOf(relations, todayInPrague())} unit_id={unit_id} />}
         </Loaded>
@@ -96,15 +96,16 @@ function Spaces({ relations }: { relations: readonly Relation[] }) {
   return (
     <>
       {now.length === 0 ? <Unknown>dnes žádný</Unknown> : null}
-      {now.map((relation) => (
-        <div key={`${relation.relation}-${relation.record_id}`}>
+      {now.map((relation, at) => (
+        <div key={`${relation.relation}-${relation.record_id}`} data-rest={at > 0 || undefined}>
           <Anchor component={InnerLink} href={spaceAddress(relation)}>
             {placeOf(relation)}
           </Anchor>
-          <FactNote>{boundText(relation)}</FactNote>
+          <FactNote isRest>{boundText(relation)}</FactNote>
         </div>
       ))}
-      {ended === 0 ? null : <FactNote>{`a ${others}, které dnes neplatí`}</FactNote>}
+      <FoldedRest count={now.length - 1} />
+      {ended === 0 ? null : <FactNote isRest>{`a ${others}, které dnes neplatí`}</FactNote>}
     </>
   );
 }

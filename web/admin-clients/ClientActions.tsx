@@ -10,8 +10,8 @@ import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { flash, flashError } from '#web/notices/flash.ts';
+import { Actions } from '#web/ui/Actions.tsx';
 import { useBlockClient } from './admin-clients.queries.ts';
-import styles from './admin-clients.module.css';
 import { HandedLink } from './HandedLink.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 
@@ -22,7 +22,7 @@ export function ClientActions({ client }: { client: AdminClient }) {
   const confirmation = useConfirmation();
   const [isBlocking, setBlocking] = useState(false);
   return (
-    <div className={styles.buttons}>
+    <Actions>
       {client.confirmed === '' ? (
         <Button
           loading={confirmation.isBusy}
@@ -46,7 +46,7 @@ export function ClientActions({ client }: { client: AdminClient }) {
       )}
       <HandedLink {...confirmation.handed} onClose={confirmation.forgetLink} />
       {isBlocking ? <BlockDialog client={client} onClose={() => setBlocking(false)} /> : null}
-    </div>
+    </Actions>
   );
 }
 

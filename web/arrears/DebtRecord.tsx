@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group } from '@mantine/core';
+import { Anchor, Badge, Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import type { Debt } from '#contract/money/arrears-interest.ts';
@@ -7,6 +7,7 @@ import { AsOfField } from '#web/form/AsOfField.tsx';
 import { formatMoney, todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSteps } from '#web/record/useSteps.ts';
+import { Actions } from '#web/ui/Actions.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { OpenedFigure } from '#web/ui/OpenedFigure.tsx';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
@@ -60,7 +61,7 @@ export function DebtRecord({ ledger_account_id, ...part }: DebtRecordProps) {
           title={`Dluh: ${whoseDebt(data.account)}`}
           note={<Facts debt={data} />}
           action={
-            <Group gap="xs">
+            <Actions>
               <AgreementButton {...part} debt={data} />
               <Button
                 variant="default"
@@ -69,10 +70,9 @@ export function DebtRecord({ ledger_account_id, ...part }: DebtRecordProps) {
               >
                 Seznam pro advokáta
               </Button>
-            </Group>
+            </Actions>
           }
         >
-          <AsOfField value={as_of} onChange={(day) => go({ as_of: day }, { replace: true })} />
           <DebtSummary debt={data} {...part} />
           <AccountAgreements {...part} debt={data} />
           <AccountRates
@@ -112,8 +112,12 @@ function DebtSummary({ debt, place: { as_of }, go }: ArrearsPart & { debt: Debt 
     onOpen: () => go({ claims }, { replace: true }),
   });
   return (
-    <Summary>
-      <Fact label="Po splatnosti">
+    <Summary
+      folds="debt"
+      tools={<AsOfField value={as_of} onChange={(day) => go({ as_of: day }, { replace: true })} />}
+      areToolsTold={as_of !== undefined}
+    >
+      <Fact label="Po splatnosti" isFirst>
         <OpenedFigure figure={overdue} {...late('unpaid')}>
           <span className={overdue > 0 ? styles.late : undefined}>{formatMoney(overdue)}</span>
         </OpenedFigure>
@@ -121,7 +125,7 @@ function DebtSummary({ debt, place: { as_of }, go }: ArrearsPart & { debt: Debt 
           <FactNote>{`od ${sinceText(owed_since, as_of ?? todayInPrague())}`}</FactNote>
         )}
       </Fact>
-      <Fact label="Úrok z nezaplaceného">
+      <Fact label="Úrok z nezaplaceného" isFirst>
         <Interest amount={open_interest} {...late('unpaid')} />
       </Fact>
       <Fact label="Úrok ze zaplaceného pozdě">
@@ -140,9 +144,9 @@ function DebtSummary({ debt, place: { as_of }, go }: ArrearsPart & { debt: Debt 
         </Anchor>
         <FactNote>{`zůstatek ${formatMoney(account.balance)}`}</FactNote>
       </Fact>
-      <Fact label="Telefon">
+      <Fact label="Telefon" isFirst>
         {phone === null ? <Unknown>není zapsán</Unknown> : <PhoneReach phone={phone} />}
-        {phone === null || phone_of === null ? null : <FactNote>{phone_of}</FactNote>}
+        {phone === null || phone_of === null ? null : <FactNote isRest>{phone_of}</FactNote>}
       </Fact>
     </Summary>
   );

@@ -22,14 +22,14 @@ interface SummaryProps {
 /** Whom to call, by what number and contract, whom it serves and by what it is measured. */
 export function PlaceSummary({ place, go }: SummaryProps) {
   return (
-    <Summary>
-      <Fact label={billingPlaceFields.address_id.label}>
+    <Summary folds="billing">
+      <Fact label={billingPlaceFields.address_id.label} isFirst>
         <Supplier place={place} />
       </Fact>
-      <Fact label={billingPlaceFields.supply_code.label}>
+      <Fact label={billingPlaceFields.supply_code.label} isFirst>
         <SupplyCode place={place} />
       </Fact>
-      <Fact label="Smlouva">
+      <Fact label="Smlouva" isFirst>
         <Contract place={place} />
       </Fact>
       <Fact label="Slouží">
@@ -54,7 +54,11 @@ function Supplier({ place }: { place: BillingPlace }) {
         {supplier_name}
       </Anchor>
       {supplier_phone === '' ? null : <PhoneReach phone={supplier_phone} />}
-      {supplier_email === '' ? null : <MailReach email={supplier_email} />}
+      {supplier_email === '' ? null : (
+        <div data-rest={supplier_phone !== '' || undefined}>
+          <MailReach email={supplier_email} />
+        </div>
+      )}
     </>
   );
 }
@@ -88,7 +92,7 @@ function Contract({ place }: { place: BillingPlace }) {
       ) : (
         <CopiedText text={contract_number} />
       )}
-      {days.length === 0 ? null : <FactNote>{days.join(' ')}</FactNote>}
+      {days.length === 0 ? null : <FactNote isRest>{days.join(' ')}</FactNote>}
       {notice_until === null || isNoticeDue ? null : (
         <FactNote>{`výpověď podat do ${formatDate(notice_until)}`}</FactNote>
       )}

@@ -30,14 +30,14 @@ export function HouseSummary({ building }: { building: Building }) {
   if (data === undefined) return <Skeleton height="7.5rem" />;
   const address = addressOf(building);
   return (
-    <Summary>
-      <Fact label="Adresa">
+    <Summary folds="house">
+      <Fact label="Adresa" isFirst>
         {address === '' ? <Unknown>není zadána</Unknown> : <CopiedText text={address} />}
       </Fact>
       <Fact label="Prostory">
         <Extent building={building} />
       </Fact>
-      <Fact label="Bez uživatele">
+      <Fact label="Bez uživatele" isFirst>
         <Free building={building} cells={data.spaces} />
       </Fact>
       <Fact label="Bydlí">
@@ -48,7 +48,7 @@ export function HouseSummary({ building }: { building: Building }) {
       </Fact>
       <MetersFact unit_id={unit_id} of={{ house: building.pasport_id }} />
       <BillingFact unit_id={unit_id} of={{ house: building.pasport_id }} />
-      <Fact label="Hoří a čeká">
+      <Fact label="Hoří a čeká" isFirst>
         <DueLines due={data.due} count={data.due_count} unit_id={unit_id} />
       </Fact>
     </Summary>

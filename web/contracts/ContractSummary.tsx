@@ -11,18 +11,18 @@ import { StandingBadge } from './StandingBadge.tsx';
 /** Whom to call, by what number, until when it holds, by when notice is to be given, and for how much. */
 export function ContractSummary({ contract }: { contract: UnitContract }) {
   return (
-    <Summary>
-      <Fact label="Stav">
+    <Summary folds="contract">
+      <Fact label="Stav" isFirst>
         <StandingBadge standing={contract} />
         <Warning contract={contract} />
       </Fact>
-      <Fact label="Výpověď">
+      <Fact label="Výpověď" isFirst>
         <Notice contract={contract} />
       </Fact>
       <Fact label="Platnost">
         <Validity contract={contract} />
       </Fact>
-      <Fact label="S kým">
+      <Fact label="S kým" isFirst>
         <Party contract={contract} />
       </Fact>
       <Fact label="Čeho se týká">
@@ -57,7 +57,7 @@ function Notice({ contract }: FactProps) {
     <>
       <span>doručit do {formatDate(notice_due)}</span>
       {notice_ends_on === null ? null : (
-        <FactNote>{`k období do ${formatDate(notice_ends_on)}`}</FactNote>
+        <FactNote isRest>{`k období do ${formatDate(notice_ends_on)}`}</FactNote>
       )}
     </>
   );
@@ -90,8 +90,16 @@ function Party({ contract }: FactProps) {
         </Anchor>
       )}
       {party_phone === '' ? null : <PhoneReach phone={party_phone} />}
-      {party_email === '' ? null : <MailReach email={party_email} />}
-      {contract_number === '' ? null : <CopiedText text={contract_number} />}
+      {party_email === '' ? null : (
+        <div data-rest={party_phone !== '' || undefined}>
+          <MailReach email={party_email} />
+        </div>
+      )}
+      {contract_number === '' ? null : (
+        <div data-rest>
+          <CopiedText text={contract_number} />
+        </div>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { DueThing } from '#contract/pasports/summaries.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
-import { FactNote, Unknown } from '#web/ui/Summary.tsx';
+import { FactNote, FoldedRest, Unknown } from '#web/ui/Summary.tsx';
 import { dueAddress, dueText } from './due-words.ts';
 import styles from './due.module.css';
 
@@ -21,8 +21,12 @@ export function DueLines({ due, count = due.length, unit_id }: DueLinesProps) {
   const rest = count - due.length;
   return (
     <ul className={styles.lines}>
-      {due.map((one) => (
-        <li key={`${one.kind} ${one.record_id} ${one.on} ${one.name}`} className={styles.line}>
+      {due.map((one, at) => (
+        <li
+          key={`${one.kind} ${one.record_id} ${one.on} ${one.name}`}
+          className={styles.line}
+          data-rest={at > 0 || undefined}
+        >
           <DueSign late={one.late} />
           <span>
             <Anchor component={InnerLink} href={dueAddress(one, unit_id)} underline="always">
@@ -35,8 +39,13 @@ export function DueLines({ due, count = due.length, unit_id }: DueLinesProps) {
         </li>
       ))}
       {rest === 0 ? null : (
-        <li>
+        <li data-rest>
           <FactNote>{`a ještě ${rest} ${czechPlural(rest, 'věc', 'věci', 'věcí')}`}</FactNote>
+        </li>
+      )}
+      {count < 2 ? null : (
+        <li>
+          <FoldedRest count={count - 1} />
         </li>
       )}
     </ul>

@@ -7,6 +7,7 @@ import { formatDate } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
+import { Actions } from '#web/ui/Actions.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { Asking } from './Asking.tsx';
 import { campaignColumns, campaignFilters } from './campaign-columns.tsx';
@@ -36,7 +37,7 @@ export function CampaignView({ filter, onFilter, ...key }: CampaignViewProps) {
   return (
     <section className={styles.campaign} aria-label={campaign.name}>
       <Standing campaign={campaign} />
-      <div className={styles.actions}>
+      <Actions>
         {isRunning ? (
           <Button
             leftSection={<IconPencil size="1.125rem" aria-hidden="true" />}
@@ -57,7 +58,7 @@ export function CampaignView({ filter, onFilter, ...key }: CampaignViewProps) {
         )}
         {isRunning ? <Asking campaign={campaign} spaces={values} /> : null}
         <Ending campaign={campaign} spaces={values} />
-      </div>
+      </Actions>
       <TakenOver unit_id={key.unit_id} spaces={values} />
       <SpacesTable campaign={campaign} spaces={values} filter={filter} onFilter={onFilter} />
       {isWriting ? (

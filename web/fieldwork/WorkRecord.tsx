@@ -11,11 +11,11 @@ import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
 import { useRecordForm } from '#web/record/useRecordForm.ts';
 import { useSteps } from '#web/record/useSteps.ts';
 import { useManagesClient } from '#web/session/rights.ts';
+import { Actions } from '#web/ui/Actions.tsx';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import { useEscape } from '#web/ui/useEscape.ts';
-import styles from './fieldwork.module.css';
 import { useDeleteWork, useSaveWork, useWork } from './fieldwork.queries.ts';
 import type { CatalogPlace, Go } from './place.ts';
 import { Versions } from './Versions.tsx';
@@ -83,7 +83,7 @@ function WorkActions({ work, go, onClose }: WorkActionsProps) {
   const end = () => setAct(null);
   if (!useManagesClient()) return null;
   return (
-    <div className={styles.tools}>
+    <Actions>
       <Button
         variant="default"
         leftSection={<IconPencil size="1.125rem" aria-hidden="true" />}
@@ -103,7 +103,7 @@ function WorkActions({ work, go, onClose }: WorkActionsProps) {
           onClose={end}
         />
       ) : null}
-    </div>
+    </Actions>
   );
 }
 

@@ -14,6 +14,8 @@ export const SIDEBAR_KEY = 'kastelan.sidebar';
 export const COLUMNS_PREFIX = 'kastelan.columns.';
 /** Whether a user has switched keys without Ctrl off on this device; the beginning of the key. */
 export const SINGLE_KEYS_PREFIX = 'kastelan.single-keys.';
+/** Whether a user has unfolded summaries of a kind of records on a phone; the beginning of the keys. */
+export const UNFOLDED_PREFIX = 'kastelan.unfolded.';
 /** What the search has lately found, in this tab; the beginning of the key. */
 export const FINDS_PREFIX = 'kastelan.finds.';
 /** What was typed into a search whose code did not come, while the page is loaded anew; the beginning of the key. */

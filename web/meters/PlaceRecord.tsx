@@ -4,6 +4,7 @@ import { meterLevelValue } from '#contract/metering/meter-words.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
+import { Actions } from '#web/ui/Actions.tsx';
 import { nameAmong, type FieldTexts } from '#web/ui/history-words.ts';
 import { useOpenedFind } from '#web/session/recent-finds.ts';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
@@ -13,7 +14,6 @@ import { useEscape } from '#web/ui/useEscape.ts';
 import { Devices } from './Devices.tsx';
 import { placeTitle, whereText } from './meter-text.ts';
 import { useMeasuringPlace } from './meters.queries.ts';
-import styles from './meters.module.css';
 import type { Go, MetersPlace } from './place.ts';
 import { placeLabels, placeTexts } from './place-form.ts';
 import { PlaceDialogs } from './PlaceDialogs.tsx';
@@ -60,7 +60,7 @@ export function PlaceRecord({ unit_id, id, place: at, go }: RecordProps) {
         <Page
           title={placeTitle(place)}
           note={<Facts place={place} />}
-          action={<Actions place={place} go={go} onClose={close} />}
+          action={<PlaceActions place={place} go={go} onClose={close} />}
         >
           <PlaceSummary place={place} go={go} />
           <Parts place={place} at={at} go={go} onClose={close} />
@@ -87,10 +87,10 @@ interface ActionsProps {
 }
 
 /** What one mostly comes for, and what else may be done. */
-function Actions({ place, go, onClose }: ActionsProps) {
+function PlaceActions({ place, go, onClose }: ActionsProps) {
   const isRead = place.meters_count > 0;
   return (
-    <div className={styles.headed}>
+    <Actions>
       <Button
         leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
         onClick={() => go({ act: isRead ? 'reading' : 'mount' })}
@@ -98,7 +98,7 @@ function Actions({ place, go, onClose }: ActionsProps) {
         {isRead ? 'Zapsat odečet' : 'Osadit měřidlo'}
       </Button>
       <PlaceMenu place={place} go={go} onClose={onClose} />
-    </div>
+    </Actions>
   );
 }
 

@@ -23,17 +23,17 @@ interface SummaryProps {
 /** Where it is, what stands there, whether it may be settled by, what was read last and what it used. */
 export function PlaceSummary({ place, go }: SummaryProps) {
   return (
-    <Summary>
+    <Summary folds="meter">
       <Fact label="Umístění">
         <Where place={place} />
       </Fact>
-      <Fact label="Měřidlo">
+      <Fact label="Měřidlo" isFirst>
         <Device place={place} />
       </Fact>
-      <Fact label="Ověření">
+      <Fact label="Ověření" isFirst>
         <Verification place={place} />
       </Fact>
-      <Fact label="Poslední odečet">
+      <Fact label="Poslední odečet" isFirst>
         <LastReading place={place} />
       </Fact>
       <Fact label="Spotřeba za rok">
@@ -92,8 +92,8 @@ function Device({ place }: { place: MeasuringPlace }) {
   return (
     <>
       <CopiedText text={serial_number} />
-      {maker === '' ? null : <FactNote>{maker}</FactNote>}
-      <FactNote>
+      {maker === '' ? null : <FactNote isRest>{maker}</FactNote>}
+      <FactNote isRest>
         {[
           meter === undefined ? '' : `od ${formatDate(meter.mounted_on)}`,
           is_remote === true ? 'dálkový odečet' : '',

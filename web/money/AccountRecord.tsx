@@ -1,10 +1,10 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { LedgerAccount } from '#contract/money/accounts.ts';
 import { AccountPapers } from '#web/core/account-papers/AccountPapers.tsx';
-import { AsOfField } from '#web/form/AsOfField.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
+import { Actions } from '#web/ui/Actions.tsx';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { useEscape } from '#web/ui/useEscape.ts';
@@ -43,9 +43,8 @@ export function AccountRecord({ unit_id, ledger_account_id, place, go }: Account
         <Page
           title={accountText(data.account)}
           note={<Facts account={data.account} />}
-          action={<Actions account={data.account} />}
+          action={<AccountActions account={data.account} />}
         >
-          <AsOfField value={as_of} onChange={(day) => go({ as_of: day }, { replace: true })} />
           <AccountSummary account={data.account} as_of={as_of} go={go} />
           <AccountPapers account={data.account} as_of={as_of} />
           <AccountLines account={data.account} lines={data.lines} place={place} go={go} />
@@ -65,11 +64,11 @@ function Facts({ account }: { account: LedgerAccount }) {
 }
 
 /** What one mostly comes for. */
-function Actions({ account }: { account: LedgerAccount }) {
+function AccountActions({ account }: { account: LedgerAccount }) {
   const [open, setOpen] = useState<'payment' | 'claim' | null>(null);
   const close = () => setOpen(null);
   return (
-    <Group gap="xs">
+    <Actions>
       <Button
         leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
         onClick={() => setOpen('payment')}
@@ -83,6 +82,6 @@ function Actions({ account }: { account: LedgerAccount }) {
         <PaymentDialog unit_id={account.unit_id} account={account} onClose={close} />
       ) : null}
       {open === 'claim' ? <ClaimDialog account={account} onClose={close} /> : null}
-    </Group>
+    </Actions>
   );
 }

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { LedgerAccount } from '#contract/money/accounts.ts';
+import { AsOfField } from '#web/form/AsOfField.tsx';
 import { formatDate, formatMoney, todayInPrague } from '#web/lib/czech.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
@@ -28,8 +29,12 @@ export function AccountSummary({ account, as_of, go }: AccountSummaryProps) {
     onOpen: () => go({ lines: lines === 'all' ? undefined : lines }, { replace: true }),
   });
   return (
-    <Summary>
-      <Fact label="Zůstatek">
+    <Summary
+      folds="account"
+      tools={<AsOfField value={as_of} onChange={(day) => go({ as_of: day }, { replace: true })} />}
+      areToolsTold={as_of !== undefined}
+    >
+      <Fact label="Zůstatek" isFirst>
         <OpenedFigure figure={account.balance} {...linesOf('all')}>
           <span className={account.overdue > 0 ? styles.late : undefined}>
             {formatMoney(account.balance)}
@@ -71,16 +76,16 @@ export function AccountSummary({ account, as_of, go }: AccountSummaryProps) {
         </Anchor>
         {building_name === '' ? null : <FactNote>{building_name}</FactNote>}
       </Fact>
-      <Fact label="Variabilní symbol">
+      <Fact label="Variabilní symbol" isFirst>
         {variable_symbol === '' ? (
           <Unknown>prostor ho nemá</Unknown>
         ) : (
           <CopiedText text={variable_symbol} />
         )}
       </Fact>
-      <Fact label="Telefon">
+      <Fact label="Telefon" isFirst>
         {phone === null ? <Unknown>není zapsán</Unknown> : <PhoneReach phone={phone} />}
-        {phone === null || phone_of === null ? null : <FactNote>{phone_of}</FactNote>}
+        {phone === null || phone_of === null ? null : <FactNote isRest>{phone_of}</FactNote>}
       </Fact>
     </Summary>
   );

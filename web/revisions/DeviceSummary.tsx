@@ -14,13 +14,13 @@ import { StateBadge } from './StateBadge.tsx';
 export function DeviceSummary({ revision }: { revision: Revision }) {
   const { next_on, device_number, type_name } = revision;
   return (
-    <Summary>
-      <Fact label="Stav">
+    <Summary folds="device">
+      <Fact label="Stav" isFirst>
         <StateBadge revision={revision} />
       </Fact>
-      <Fact label="Příští revize">
+      <Fact label="Příští revize" isFirst>
         {next_on === null ? <Unknown>není určena</Unknown> : <span>{formatDate(next_on)}</span>}
-        <FactNote>{type_name}</FactNote>
+        <FactNote isRest>{type_name}</FactNote>
       </Fact>
       <Fact label="Poslední revize">
         <LastReport revision={revision} />
@@ -28,7 +28,7 @@ export function DeviceSummary({ revision }: { revision: Revision }) {
       <Fact label="Umístění">
         <Place revision={revision} />
       </Fact>
-      <Fact label="Firma">
+      <Fact label="Firma" isFirst>
         <Firm revision={revision} />
       </Fact>
       <Fact label="Výrobní číslo">

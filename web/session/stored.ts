@@ -15,6 +15,7 @@ import {
   SESSION_KEY,
   SIDEBAR_KEY,
   SINGLE_KEYS_PREFIX,
+  UNFOLDED_PREFIX,
   UNIT_KEY,
 } from '#web/lib/storage-keys.ts';
 
@@ -88,7 +89,8 @@ const isOfDevice = (key: string) =>
   // The same holds of what was done at visits.
   key.startsWith(CREW_RESULTS_PREFIX) ||
   key.startsWith(CREW_DRAFTS_PREFIX) ||
-  key.startsWith(SINGLE_KEYS_PREFIX);
+  key.startsWith(SINGLE_KEYS_PREFIX) ||
+  key.startsWith(UNFOLDED_PREFIX);
 
 /** Clears both storages, but for how the portal looks and the mark of the device: no secrets of the session. */
 export function clearStorages(): void {

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { guardText } from '#contract/settlement/guard.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { formatDate } from '#web/lib/czech.ts';
+import { Note } from '#web/ui/Note.tsx';
 import type { Go } from './place.ts';
 import styles from './settlement.module.css';
 import { guardColors } from './states.ts';
@@ -28,10 +29,12 @@ export function GuardWarning({ settlement, isOpen, go }: GuardWarningProps) {
         )}
       </div>
       {guard.state === 'late' ? (
-        <p className={styles.line}>
-          Pokuta podle zákona č. 67/2013 Sb., § 13 je nejvyšší možná: méně si lze ujednat a neplatí
-          se, když nebylo možné plnit včas.
-        </p>
+        <div className={styles.law}>
+          <Note>
+            Pokuta podle zákona č. 67/2013 Sb., § 13 je nejvyšší možná: méně si lze ujednat a
+            neplatí se, když nebylo možné plnit včas.
+          </Note>
+        </div>
       ) : null}
     </Alert>
   );

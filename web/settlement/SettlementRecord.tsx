@@ -4,6 +4,7 @@ import { todayInPrague } from '#web/lib/czech.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
 import { useOpenedFind } from '#web/session/recent-finds.ts';
+import { Actions } from '#web/ui/Actions.tsx';
 import { nameAmong } from '#web/ui/history-words.ts';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -69,7 +70,7 @@ export function SettlementRecord({ unit_id, id, at, go }: RecordProps) {
             </RecordFacts>
           }
           action={
-            <div className={styles.actions}>
+            <Actions>
               <CountActions
                 settlement={settlement}
                 isCounting={task !== undefined}
@@ -80,7 +81,7 @@ export function SettlementRecord({ unit_id, id, at, go }: RecordProps) {
                 onIssued={() => go({ tab: 'delivery', count: undefined }, { replace: true })}
               />
               <SettlementMenu settlement={settlement} go={go} onClose={close} />
-            </div>
+            </Actions>
           }
         >
           {task === undefined ? null : (

@@ -14,7 +14,7 @@ const NOT_COUNTED = 'ještě není spočteno';
 export function SettlementSummary({ settlement, go }: { settlement: Settlement; go: Go }) {
   const { last, deliver_until, deliver_guard: guard, reviewed_at, reviewed_by, note } = settlement;
   return (
-    <Summary>
+    <Summary folds="settlement">
       <Fact label="Náklad">
         {last === null ? <Unknown>{NOT_COUNTED}</Unknown> : <span>{formatMoney(last.cost)}</span>}
         {last === null ? null : (
@@ -28,20 +28,20 @@ export function SettlementSummary({ settlement, go }: { settlement: Settlement; 
           <span>{formatMoney(last.advances)}</span>
         )}
       </Fact>
-      <Fact label="Přeplatky">
+      <Fact label="Přeplatky" isFirst>
         <Balances sum={last?.overpaid} filter="overpaid" go={go} />
       </Fact>
-      <Fact label="Nedoplatky">
+      <Fact label="Nedoplatky" isFirst>
         <Balances sum={last?.owed} filter="owed" go={go} />
       </Fact>
-      <Fact label="Doručit do">
+      <Fact label="Doručit do" isFirst>
         {deliver_until === null ? (
           <Unknown>lhůta není v seznamu pravidel zákona</Unknown>
         ) : (
           <span>{formatDate(deliver_until)}</span>
         )}
         {guard === null ? null : <FactNote>{guardLeft(guard)}</FactNote>}
-        <FactNote>zákon č. 67/2013 Sb., § 7 odst. 1</FactNote>
+        <FactNote isRest>zákon č. 67/2013 Sb., § 7 odst. 1</FactNote>
       </Fact>
       <Fact label="Výpočet">
         {last === null ? (

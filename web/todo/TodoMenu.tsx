@@ -4,11 +4,12 @@ import type { TodoState } from '#contract/rules/todo-standing.ts';
 import type { Todo } from '#contract/todo/todos.ts';
 import { newTodoAddress } from '#contract/todo/todo-address.ts';
 import { todoStateValue } from '#contract/todo/todo-words.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { relationAddress } from '#web/core/todo/todo-words.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
+import { Actions } from '#web/ui/Actions.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import type { Go } from './place.ts';
@@ -55,7 +56,7 @@ export function TodoMenu({ todo, go, onClose }: TodoMenuProps) {
   const Sign = isDone ? IconRotate : IconCheck;
   return (
     <>
-      <Group gap="xs" wrap="nowrap">
+      <Actions>
         <Button
           variant={isDone ? 'default' : 'filled'}
           loading={isMoving}
@@ -87,7 +88,7 @@ export function TodoMenu({ todo, go, onClose }: TodoMenuProps) {
             </Menu.Item>
           )}
         </RecordMenu>
-      </Group>
+      </Actions>
       <ErrorLine error={fault} isOfAction />
     </>
   );

@@ -16,19 +16,19 @@ import { repeatText } from './todo-form.ts';
 /** By when, who, of what, how it repeats, who has made it. */
 export function TodoSummary({ todo }: { todo: Todo }) {
   return (
-    <Summary>
-      <Fact label="Termín">
+    <Summary folds="todo">
+      <Fact label="Termín" isFirst>
         {todo.due_on === null ? null : `${formatDate(todo.due_on)} `}
         <TodoBadge todo={todo} />
         {todo.done_at === '' ? null : (
           <FactNote>{`splněno ${formatDateTime(todo.done_at)}, ${todo.done_by_name}`}</FactNote>
         )}
       </Fact>
-      <Fact label="Kdo">
+      <Fact label="Kdo" isFirst>
         {todo.assignee_id === null ? <Unknown>nepřidělený</Unknown> : todo.assignee_name}
         {todo.is_assignee_away ? <FactNote>nemůže se přihlásit</FactNote> : null}
       </Fact>
-      <Fact label="Týká se">
+      <Fact label="Týká se" isFirst>
         {todo.relation_kind === null ? (
           <Unknown>ničeho určitého</Unknown>
         ) : (

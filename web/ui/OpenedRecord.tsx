@@ -48,13 +48,25 @@ export function OpenedRecord(props: OpenedRecordProps) {
           leftSection={<IconArrowLeft size="1.125rem" aria-hidden="true" />}
           onClick={onBack}
         >
-          {backLabel}
+          <BackWords text={backLabel} isShort={crumbs.length > 0} />
         </Button>
         {crumbs.length === 0 ? null : <Crumbs crumbs={crumbs} />}
         {steps === undefined ? null : <StepLine steps={steps} />}
       </div>
       {children}
     </div>
+  );
+}
+
+/** Where one goes back to; beside the places above the record a phone has room for its first word alone. */
+function BackWords({ text, isShort }: { text: string; isShort: boolean }) {
+  const [first = '', ...rest] = text.split(' ');
+  if (!isShort) return text;
+  return (
+    <>
+      {first}
+      <span className={styles.rest}>{` ${rest.join(' ')}`}</span>
+    </>
   );
 }
 

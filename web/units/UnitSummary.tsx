@@ -8,15 +8,15 @@ export function UnitSummary({ unit }: { unit: Unit }) {
   const { street, zip, city, business_id, business_vat, phone, email, sipo, payer } = unit;
   const town = [zip, city].filter((part) => part !== '').join(' ');
   return (
-    <Summary>
-      <Fact label="Sídlo">
+    <Summary folds="unit">
+      <Fact label="Sídlo" isFirst>
         <Copied text={[street, town].filter((part) => part !== '').join(', ')} none="není zadáno" />
       </Fact>
-      <Fact label="IČO a DIČ">
+      <Fact label="IČO a DIČ" isFirst>
         <Copied text={business_id} none="IČO není zadáno" />
         {business_vat === '' ? null : <FactNote>{`DIČ ${business_vat}`}</FactNote>}
       </Fact>
-      <Fact label="Telefon jednotky">
+      <Fact label="Telefon jednotky" isFirst>
         {phone === '' ? <Unknown>není zadán</Unknown> : <PhoneReach phone={phone} />}
       </Fact>
       <Fact label="E-mail jednotky">

@@ -1,4 +1,4 @@
-import { Button, Group, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconCopy, IconFlask, IconVersions } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { BillingRule } from '#contract/billing/rules.ts';
@@ -7,6 +7,7 @@ import { validityText } from '#contract/rules/validity.ts';
 import { pathTo } from '#web/lib/paths.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
+import { Actions } from '#web/ui/Actions.tsx';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import type { Go } from './rule-at.ts';
 import { useCountedSettlement, useDeleteRule } from './rules.queries.ts';
@@ -34,7 +35,7 @@ export function RuleMenu({ rule, go, onClose }: RuleMenuProps) {
   });
   return (
     <>
-      <Group gap="xs">
+      <Actions>
         <Button
           variant="default"
           leftSection={<IconVersions {...icon} />}
@@ -67,7 +68,7 @@ export function RuleMenu({ rule, go, onClose }: RuleMenuProps) {
             </Menu.Item>
           )}
         </RecordMenu>
-      </Group>
+      </Actions>
       <ErrorLine error={fault} isOfAction />
     </>
   );

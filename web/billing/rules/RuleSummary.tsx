@@ -32,15 +32,17 @@ export function RuleSummary({ rule, go }: SummaryProps) {
   const { method, without_meter, basis, decided_on, files } = rule;
   return (
     <>
-      <Summary>
-        <Fact label="Způsob">
+      <Summary folds="rule">
+        <Fact label="Způsob" isFirst>
           <span>{methodText(rule)}</span>
           {method === 'formula' ? <FactNote>{rule.formula}</FactNote> : null}
           {method === 'meter' ? (
-            <FactNote>{`bez měřidla: ${fields.without_meter.value.text(without_meter)}`}</FactNote>
+            <FactNote
+              isRest
+            >{`bez měřidla: ${fields.without_meter.value.text(without_meter)}`}</FactNote>
           ) : null}
         </Fact>
-        <Fact label="Základní / spotřební %">
+        <Fact label="Základní / spotřební %" isFirst>
           <Components rule={rule} day={day} />
         </Fact>
         <Fact label="Náklady">
@@ -49,7 +51,7 @@ export function RuleSummary({ rule, go }: SummaryProps) {
         <Fact label="Zvláštní prostory">
           <Special rule={rule} go={go} />
         </Fact>
-        <Fact label="Platí">
+        <Fact label="Platí" isFirst>
           <span>{daysText(rule.valid_from, rule.valid_to)}</span>
           <FactNote>{houseText(rule)}</FactNote>
         </Fact>
@@ -80,8 +82,8 @@ function Components({ rule, day }: { rule: BillingRule; day: string }) {
   return (
     <>
       <span>{componentsText(rule, law, day)}</span>
-      {source === undefined ? null : <FactNote>{source}</FactNote>}
-      {limits === '' ? null : <FactNote>{`meze ${limits} průměru na 1 m²`}</FactNote>}
+      {source === undefined ? null : <FactNote isRest>{source}</FactNote>}
+      {limits === '' ? null : <FactNote isRest>{`meze ${limits} průměru na 1 m²`}</FactNote>}
     </>
   );
 }

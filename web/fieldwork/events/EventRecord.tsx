@@ -82,8 +82,8 @@ function EventSummary({ event }: EventProps) {
   const { round_name, attempt, price, note, day } = event;
   const time = timeText(event);
   return (
-    <Summary>
-      <Fact label="Termín">
+    <Summary folds="visit">
+      <Fact label="Termín" isFirst>
         {time === '' ? <Unknown>bez termínu</Unknown> : time}
         {day === null ? null : (
           <FactNote>
@@ -93,8 +93,10 @@ function EventSummary({ event }: EventProps) {
           </FactNote>
         )}
       </Fact>
-      <Fact label="Četa">{crew_name === '' ? <Unknown>zatím žádná</Unknown> : crew_name}</Fact>
-      <Fact label="Obchůzka">
+      <Fact label="Četa" isFirst>
+        {crew_name === '' ? <Unknown>zatím žádná</Unknown> : crew_name}
+      </Fact>
+      <Fact label="Obchůzka" isFirst>
         <Anchor component={InnerLink} href={roundAddress(event)}>
           {round_name}
         </Anchor>

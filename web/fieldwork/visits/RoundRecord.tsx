@@ -9,6 +9,7 @@ import { useSteps } from '#web/record/useSteps.ts';
 import { useOpenedFind } from '#web/session/recent-finds.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
+import { Actions } from '#web/ui/Actions.tsx';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -24,7 +25,6 @@ import { roundVisitColumns, textsOfVisit } from './round-visit-columns.tsx';
 import { VisitDialog } from './VisitDialog.tsx';
 import { isOfVisitFilter, visitChoices, visitFilterName } from './round-filters.ts';
 import { useRound } from './visits.queries.ts';
-import styles from './visits.module.css';
 
 interface RecordProps {
   unit_id: number;
@@ -100,7 +100,7 @@ interface ActionsProps {
 /** The main action is to give times to what waits for one. */
 function RoundActions({ round, go, onClose }: ActionsProps) {
   return (
-    <div className={styles.buttons}>
+    <Actions>
       {round.unplaced === 0 || round.closed !== null ? null : (
         <Button
           leftSection={<IconCalendarPlus size="1.125rem" aria-hidden="true" />}
@@ -111,7 +111,7 @@ function RoundActions({ round, go, onClose }: ActionsProps) {
       )}
       <MailUntold round={round} />
       <RoundMenu round={round} onHistory={() => go({ part: 'history' })} onClose={onClose} />
-    </div>
+    </Actions>
   );
 }
 

@@ -26,8 +26,8 @@ export function RoundSummary({ round, go }: { round: Round; go: Go }) {
       go({ part: undefined, filter: filter === 'all' ? undefined : filter }, { replace: true }),
   });
   return (
-    <Summary>
-      <Fact label="Dny">
+    <Summary folds="round">
+      <Fact label="Dny" isFirst>
         {when === '' ? <Unknown>zatím bez termínu</Unknown> : when}
         {first_day === null ? null : (
           <FactNote>
@@ -38,7 +38,7 @@ export function RoundSummary({ round, go }: { round: Round; go: Go }) {
         )}
       </Fact>
       <Fact label="Čety">{crew_ids.map((id) => crewName(crews, id)).join(', ')}</Fact>
-      <Fact label="Hotovo">
+      <Fact label="Hotovo" isFirst>
         <OpenedFigure figure={round.done} {...visitsOf('done')}>
           {progressText(round)}
         </OpenedFigure>
@@ -53,7 +53,7 @@ export function RoundSummary({ round, go }: { round: Round; go: Go }) {
           {unplaced}
         </OpenedFigure>
       </Fact>
-      <Fact label="Nepřístupno">
+      <Fact label="Nepřístupno" isFirst>
         <OpenedFigure figure={missed} {...visitsOf('missed')}>
           {missed}
         </OpenedFigure>

@@ -10,7 +10,7 @@ import { paths, pathTo } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { CopiedText, MailReach, PhoneReach } from '#web/ui/Reach.tsx';
-import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
+import { Fact, FactNote, FoldedRest, Summary, Unknown } from '#web/ui/Summary.tsx';
 import { useSpaceSummary } from '../pasports.queries.ts';
 import { personsText } from '../records/record-words.ts';
 
@@ -27,13 +27,13 @@ export function SpaceSummary({ space, as_of }: SpaceSummaryProps) {
     return <LoadError error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height="7.5rem" />;
   return (
-    <Summary>
+    <Summary folds="space">
       <UserFact unit_id={unit_id} people={data.people} />
       <OwnerFact unit_id={unit_id} people={data.people} />
       <Fact label="Plátce">
         <Payer space={space} advances={data.monthly_advances} />
       </Fact>
-      <Fact label="Variabilní symbol">
+      <Fact label="Variabilní symbol" isFirst>
         {space.variable_symbol === '' ? (
           <Unknown>není zadán</Unknown>
         ) : (
@@ -48,7 +48,7 @@ export function SpaceSummary({ space, as_of }: SpaceSummaryProps) {
         unit_id={unit_id}
         of={{ space: pasport_space_id, in_house: space.pasport_parent_id }}
       />
-      <Fact label="Hoří a čeká">
+      <Fact label="Hoří a čeká" isFirst>
         <DueLines due={data.due} unit_id={unit_id} />
       </Fact>
     </Summary>
@@ -71,7 +71,7 @@ function parted(people: Told['people']) {
 /** Who uses the space, and how he is reached. */
 export function UserFact({ unit_id, people }: PeopleProps) {
   return (
-    <Fact label="Uživatel">
+    <Fact label="Uživatel" isFirst>
       <People unit_id={unit_id} people={parted(people).users} none="nikdo není evidován" />
     </Fact>
   );
@@ -99,17 +99,26 @@ interface OfKindProps extends PeopleProps {
 
 function People({ unit_id, people, none, reached }: OfKindProps) {
   if (people.length === 0) return <Unknown>{none}</Unknown>;
-  return people.map((person, place) => (
-    <div key={`${person.relation} ${person.address_id} ${person.valid_from}`}>
+  const named = people.map((person, place) => (
+    <div
+      key={`${person.relation} ${person.address_id} ${person.valid_from}`}
+      data-rest={place > 0 || undefined}
+    >
       <PersonLink unit_id={unit_id} person={person} />
       {place >= REACHED ? null : (
         <>
           {reached?.has(person.address_id) === true ? null : <Reach person={person} />}
-          <FactNote>{sinceText(person)}</FactNote>
+          <FactNote isRest>{sinceText(person)}</FactNote>
         </>
       )}
     </div>
   ));
+  return (
+    <>
+      {named}
+      <FoldedRest count={people.length - 1} />
+    </>
+  );
 }
 
 function PersonLink({ unit_id, person }: { unit_id: number; person: SpacePerson }) {
