@@ -11,8 +11,8 @@ import type { UnitCall } from '#server/http/route.ts';
 /** Who owes at the end of the day, and how long. */
 export async function browse({ unit, db, query, portal }: UnitCall<typeof browseArrears>) {
   const day = query.as_of ?? pragueDay(portal.now());
-  const asked = selectWithAgreements(db, unit, debtorsOn(unit, day));
-  const { stored, is_claimed, rows: debtors } = await asked;
+  const rows = debtorsOn(unit, day);
+  const { stored, is_claimed, rows: debtors } = await selectWithAgreements(db, unit, rows);
   const living = livingAgreements(stored, day);
   const values = debtors.map((debtor) =>
     withAgreement(debtor, living.get(debtor.ledger_account_id)),
