@@ -72,20 +72,11 @@ export async function selectHistory(
 export async function selectHistoryUnder(
   db: Db,
   clientId: OwnedClientId,
-  record: RawBuilder<unknown>,
+  record: Expression<unknown>,
   of: HistoryOf,
 ): Promise<HistoryEntry[] | undefined> {
   const found = await selectRowsUnder(db, record, entriesOf(db, clientId, of));
   return found?.map(entryOf);
-}
-
-/** The history of the client himself; undefined where there is no such client. */
-export async function selectClientHistory(
-  db: Db,
-  clientId: OwnedClientId,
-): Promise<HistoryEntry[] | undefined> {
-  const client = sql`select from clients where client_id = ${clientId}`;
-  return selectHistoryUnder(db, clientId, client, { type: 'clients', id: clientId });
 }
 
 /** A row of history as it was written. */

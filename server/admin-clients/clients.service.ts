@@ -8,7 +8,6 @@ import type {
   saveLicence,
 } from '#contract/admin-clients.ts';
 import { compareCzech } from '#contract/rules/search.ts';
-import { selectClientHistory } from '#server/access/history.sql.ts';
 import { inClient, openClientList } from '#server/access/in-client.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
@@ -34,6 +33,7 @@ import type { ActorCall } from '#server/http/route.ts';
 import type { Portal } from '#server/portal.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { selectSchemaHeld } from './schemas.sql.ts';
+import { selectClientHistory } from './users.sql.ts';
 
 /** Clients that one statement counts: it has to end in time on a busy machine too. */
 const AT_ONCE = 2000;

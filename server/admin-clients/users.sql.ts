@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminUnit, AdminUser } from '#contract/admin-clients.ts';
+import type { HistoryEntry } from '#contract/history.ts';
+import { selectHistoryUnder } from '#server/access/history.sql.ts';
 import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
@@ -83,4 +85,13 @@ export async function selectUnitsOf(
     .orderBy(sql`name collate public.czech`)
     .orderBy('unit_id');
   return selectRowsUnder(db, oneClient(db, clientId).select('client_id'), units);
+}
+
+/** Changes of the client himself, newest first; undefined where there is no such client. */
+export async function selectClientHistory(
+  db: Db,
+  clientId: OwnedClientId,
+): Promise<HistoryEntry[] | undefined> {
+  const client = oneClient(db, clientId).select('client_id');
+  return selectHistoryUnder(db, clientId, client, { type: 'clients', id: clientId });
 }

@@ -14,14 +14,17 @@ import { refreshAfterWrites } from '#server/db/statistics.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { lockAccounts } from './accounts.sql.ts';
-import { selectMovement, selectMovements, selectUnbooked } from './movements.sql.ts';
+import { selectCounts, selectMovement, selectMovements, selectUnbooked } from './movements.sql.ts';
 import { movementTable } from './tables.sql.ts';
 
 /** Movements by the filter, and how many each filter leaves. Errors: `not-found`. */
 export async function readMovements({ unit, db, query }: UnitCall<typeof listBankMovements>) {
-  const { is_found, ...found } = await selectMovements(db, unit, query);
+  const [values, { is_found, counts, unbooked_count }] = await Promise.all([
+    selectMovements(db, unit, query),
+    selectCounts(db, unit, query),
+  ]);
   ensure(is_found, 'not-found');
-  return found;
+  return { values, counts, unbooked_count };
 }
 
 /** Books what came and is no payment yet. Errors: `licence-expired`. */

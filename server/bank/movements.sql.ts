@@ -11,7 +11,6 @@ import { paymentOfMovement } from '#server/core/ledger/bank-payments.sql.ts';
 import { lumpOfMovement } from '#server/core/ledger/lumps.sql.ts';
 import { refundOfMovement } from '#server/core/ledger/refund-meetings.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { selectAllBeside } from '#server/db/rows-under.sql.ts';
 
 /** What was decided: of a movement that is a payment, the payment says it. */
 const state = sql`case when p.ledger_payment_id is null then m.state
@@ -113,27 +112,23 @@ function movementsFrom(condition: RawBuilder<unknown>): RawBuilder<BankMovement>
      limit ${MOST_BANK_MOVEMENTS}`;
 }
 
-type Counted = Record<MovementFilter, number> & { is_found: boolean; unbooked_count: number };
-
-/**
- * Movements by the filter, the newest first, no more than are told at once; how many each filter leaves, and
- * whether the account and the statement that are named are the unit's.
- */
+/** Movements by the filter, the newest first; no more than are told at once. */
 export async function selectMovements(
   db: Db,
   unit: OwnedUnit,
   { filter, ...scope }: MovementScope & { readonly filter: MovementFilter },
-) {
-  const rows = movementsFrom(sql`${scoped(unit, scope)} and ${conditions[filter]}`);
-  const { one, rows: values } = await selectAllBeside(db, { one: countsOf(unit, scope), rows });
-  const { is_found, unbooked_count, ...counts } = one;
-  return { values, is_found, unbooked_count, counts };
+): Promise<BankMovement[]> {
+  const condition = sql`${scoped(unit, scope)} and ${conditions[filter]}`;
+  return (await movementsFrom(condition).execute(db)).rows;
 }
 
-function countsOf(unit: OwnedUnit, scope: MovementScope): RawBuilder<Counted> {
+type Counted = Record<MovementFilter, number> & { is_found: boolean; unbooked_count: number };
+
+/** How many movements each filter leaves, and whether the account and the statement that are named are the unit's. */
+export async function selectCounts(db: Db, unit: OwnedUnit, scope: MovementScope) {
   const { bank_account_id = null, bank_statement_id = null } = scope;
   const ofUnit = sql`client_id = ${unit.client_id} and unit_id = ${unit.unit_id}`;
-  return sql`
+  const { rows } = await sql<Counted>`
     select count(*) filter (where ${conditions.waiting})::integer as waiting,
            count(*) filter (where ${conditions.parked})::integer as parked,
            count(*) filter (where ${conditions.assigned})::integer as assigned,
@@ -149,7 +144,9 @@ function countsOf(unit: OwnedUnit, scope: MovementScope): RawBuilder<Counted> {
              where m.client_id = ${unit.client_id} and m.unit_id = ${unit.unit_id}
                and ${isToBook})::integer as unbooked_count
       from ${withPayments}
-     where ${scoped(unit, scope)}`;
+     where ${scoped(unit, scope)}`.execute(db);
+  const { is_found, unbooked_count, ...counts } = rows[0] as Counted;
+  return { is_found, unbooked_count, counts };
 }
 
 /** Reversals that undo nothing yet, those left for later last; no larger ones than the ledger keeps. */

@@ -16,7 +16,7 @@ import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
 /** What papers of suppliers are attached to. */
-export const OF_DOCUMENTS = 'billing_documents';
+const OF_DOCUMENTS = 'billing_documents';
 
 /** The file as the contract tells it. */
 export function documentFileOf({

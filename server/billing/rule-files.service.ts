@@ -14,7 +14,7 @@ import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
 /** What papers of decisions are attached to. */
-export const OF_RULES = 'billing_rules';
+const OF_RULES = 'billing_rules';
 
 /** The file as the contract tells it. */
 export function ruleFileOf({

@@ -16,7 +16,7 @@ import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
 /** What files of reports are attached to. */
-export const OF_REPORTS = 'revision_reports';
+const OF_REPORTS = 'revision_reports';
 
 /** The file as the contract tells it. */
 export function reportFileOf({

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TownWeather } from '#contract/metering/town-weather.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import type { Db } from '#server/db/db.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -76,14 +75,4 @@ export function townWeather(
       left join lateral (${placeOfTown(client, sql`coalesce(h.city_name, '')`)}) w on true
      where h.client_id = ${unit.client_id} and h.unit_id = ${unit.unit_id} and h.kind = 'building'
        and h.pasport_id = ${house}`;
-}
-
-/** The same; undefined where there is no such house or heat meter. */
-export async function selectTownWeather(
-  db: Db,
-  unit: OwnedUnit,
-  of: WeatherOf,
-  days: Days,
-): Promise<{ readonly weather: TownWeather | null } | undefined> {
-  return (await townWeather(unit, of, days).execute(db)).rows[0];
 }
