@@ -71,24 +71,24 @@ async function openRecord(page: Page, kind: string): Promise<void> {
  * of that record alone, and is not counted.
  */
 function underSummary(page: Page): Promise<number> {
-  return summary(page).evaluate((own) => {
+  return summary(page).evaluate((box) => {
     const warned = [...document.querySelectorAll('main [role="alert"]:not(:empty)')]
-      .filter((one) => (own.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0)
+      .filter((one) => (box.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0)
       .reduce((sum, one) => sum + one.getBoundingClientRect().height, 0);
     const parts = [...document.querySelectorAll('main [role="tablist"]')].find(
       (one) =>
         one.checkVisibility() &&
-        (own.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+        (box.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
     );
-    const under = parts ?? own.nextElementSibling;
+    const under = parts ?? box.nextElementSibling;
     return Math.round((under?.getBoundingClientRect().top ?? Infinity) + scrollY - warned);
   });
 }
 
 /** What of the summary is seen, by the names of its facts. */
 const seenFacts = (page: Page) =>
-  summary(page).evaluate((own) =>
-    [...own.querySelectorAll('dt')]
+  summary(page).evaluate((box) =>
+    [...box.querySelectorAll('dt')]
       .filter((one) => one.checkVisibility())
       .map((one) => one.textContent),
   );

@@ -79,7 +79,7 @@ describe('a figure of an account', () => {
 
   test('leads nowhere where it is nought', () => {
     draw({ claimed: 0, paid: 0, balance: 0, overdue: 0, owed_since: null });
-    expect(document.querySelectorAll('button')).toHaveLength(0);
+    expect(document.querySelectorAll('dd button')).toHaveLength(0);
     expect(document.body.textContent).toContain('vyrovnáno');
   });
 });

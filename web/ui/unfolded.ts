@@ -6,7 +6,7 @@ import { createStore } from '#web/lib/store.ts';
 const changes = createStore(0);
 
 /** Whether the signed-in user has unfolded summaries of such records on this device. */
-export function isUnfolded(kind: string): boolean {
+function isUnfolded(kind: string): boolean {
   return localStorage.getItem(ownKey(UNFOLDED_PREFIX, kind)) !== null;
 }
 
