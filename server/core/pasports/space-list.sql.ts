@@ -43,7 +43,7 @@ export function seatsOf(unit: OwnedUnit): Sql {
 }
 
 /** The records of the spaces that meet the condition; without one those of the whole unit. */
-export function recordsOf(unit: OwnedUnit, condition: Sql | undefined): Scope {
+function recordsOf(unit: OwnedUnit, condition: Sql | undefined): Scope {
   if (condition === undefined) return ofUnit(unit);
   return within(ofUnit(unit), sql`pasport_id in (select pasport_id from wanted)`);
 }
