@@ -169,7 +169,7 @@ describe('spaces, houses and devices', () => {
 
 describe('groups of houses', () => {
   const group = (columns = {}) => addBuildingRow(at.world.db, at.unit, columns, 'group');
-  const read = async ({ pasport_building_id }: { pasport_building_id: number }) =>
+  const opened = async ({ pasport_building_id }: { pasport_building_id: number }) =>
     (await at.world.call(getGroup, at.of(pasport_building_id))).result;
   const idsOf = (...groups: readonly { pasport_building_id: number }[]) =>
     first(groups.map(({ pasport_building_id }) => pasport_building_id));
@@ -178,12 +178,12 @@ describe('groups of houses', () => {
     const groups = [await group(), await group()] as const;
     const reply = await change(changeGroups, idsOf(...groups), { hidden: true });
     expect(reply.result).toEqual({ changed_count: 2 });
-    for (const one of groups) expect((await read(one)).hidden).toBe(true);
+    for (const one of groups) expect((await opened(one)).hidden).toBe(true);
     const named = reply.headers[CHANGE_HEADER];
     const step = readChange(typeof named === 'string' ? named : null);
     const params = { unit_id: at.unit.unit_id, audit_id: step?.audit_id ?? 0 };
     await at.world.call(undoChange, { token: at.user.token, params });
-    for (const one of groups) expect((await read(one)).hidden).toBe(false);
+    for (const one of groups) expect((await opened(one)).hidden).toBe(false);
   });
 
   test('do not go under a group that is in one of them, and the one in the way is named', async () => {
@@ -191,7 +191,7 @@ describe('groups of houses', () => {
     const under = await group({ parent_id: top.pasport_id });
     const reply = await change(changeGroups, idsOf(side, top), { parent_id: under.pasport_id });
     expect(refusedIn(reply)).toMatchObject([{ id: top.pasport_building_id, field: '' }]);
-    expect((await read(side)).parent_id).toBeNull();
+    expect((await opened(side)).parent_id).toBeNull();
   });
 
   test('are no houses, and houses are no groups', async () => {

@@ -268,11 +268,8 @@ export async function listsOf(world: World, token: string, unit_id: number) {
   const of = { token, params: { unit_id, show_hidden: '0' } };
   const spaces = { unit_id, show_hidden: '0', parent_id: '0', parent_type: 'all' };
   const book = (await world.call(browseAddresses, of)).result;
-  const read = async (query: Record<string, string>) =>
-    (await world.call(browseSpaces, { token, params: spaces, query })).result.values;
   return {
-    spaces: await read({}),
-    uneven: await read({ uneven_shares: '1' }),
+    spaces: (await world.call(browseSpaces, { token, params: spaces })).result.values,
     houses: (await world.call(browseBuildings, { token, params: { ...of.params, city_id: '0' } }))
       .result.values,
     book,

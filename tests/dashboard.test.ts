@@ -19,7 +19,7 @@ import {
 } from '#web/contracts/contract-filters.ts';
 import { filterName as supplyFilter, isOfFilter } from '#web/billing/place-filters.ts';
 import { paths } from '#web/lib/paths.ts';
-import { filteredSpaces, UNEVEN_SHARES } from '#web/pasports/space-filters.ts';
+import { filteredSpaces } from '#web/pasports/space-filters.ts';
 import { filterName, filteredRevisions } from '#web/revisions/revision-filters.ts';
 import { isOfList, isOfUnopened, listFilter } from '#web/settlement/states.ts';
 import { payerFilters } from '#web/sipo/register.ts';
@@ -56,8 +56,7 @@ function listed(href: string, among = lists): number {
   const { pathname, searchParams } = new URL(href, 'http://portal');
   const filter = searchParams.get('filter') ?? '';
   const rows: Record<string, () => readonly object[] | undefined> = {
-    [paths.pasports]: () =>
-      filteredSpaces(filter === UNEVEN_SHARES ? among.uneven : among.spaces, filter),
+    [paths.pasports]: () => filteredSpaces(among.spaces, filter),
     [paths.buildings]: () => filteredBuildings(among.houses, filter),
     [paths.Addresses]: () =>
       filteredAddresses(bookRows(among.book.values, among.book.resident_ids), filter),

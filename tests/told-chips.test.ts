@@ -81,7 +81,7 @@ describe('spaces that owe', () => {
     const [home] = (await at.world.call(readDashboard, { token: token(), query: {} })).result
       .values;
     expect(home).toMatchObject({ debts_overdue: owing.values.length, debts_sum: sum(rows) });
-    const choices = spaceChoices({ all: rows, uneven: undefined, told: { owing, unread } });
+    const choices = spaceChoices(rows, { owing, unread });
     expect(choices.find(({ name }) => name === 'owing')?.count).toBe(3);
   });
 
@@ -168,7 +168,7 @@ describe('spaces without a reading', () => {
     const asked = overview.values.filter((place) => isOfFilter('unread', place, rules));
     expect(asked).toHaveLength(told);
     expect(inOrder(spacesOf(asked))).toEqual(inOrder(spacesOf(unread.values)));
-    const choices = spaceChoices({ all: rows, uneven: undefined, told: { owing, unread } });
+    const choices = spaceChoices(rows, { owing, unread });
     expect(choices.find(({ name }) => name === 'unread')?.count).toBe(1);
   });
 });

@@ -53,6 +53,8 @@ export const spaceRow = space
     common_share_numerator: true,
     common_share_denominator: true,
   })
+  // Whether it has owners on the day whose shares do not make a whole.
+  .extend({ shares_uneven: z.boolean() })
   .meta({ id: 'SpaceRow' });
 export type SpaceRow = z.infer<typeof spaceRow>;
 
@@ -70,11 +72,7 @@ export const browseSpaces = endpoint({
     parent_id: recordId,
     parent_type: parentType,
   }),
-  query: asOf.extend({
-    ...firstQuery,
-    /** 1 leaves only the spaces whose owners' shares do not make a whole on the day. */
-    uneven_shares: z.enum(['0', '1']).default('0'),
-  }),
+  query: asOf.extend(firstQuery),
   /** Of what is asked for: spaces hidden by themselves or by their building, and hidden buildings. */
   result: listOf(spaceRow).extend({
     ...wholeCount,

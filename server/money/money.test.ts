@@ -100,37 +100,6 @@ describe('a month', () => {
     expect(await figures()).toEqual(['Teplo 60000 100000', 'Teplo 70000 70000']);
   });
 
-  test('says of how many accounts it is claimed, and just those are listed, whole and by pieces', async () => {
-    await flat('1', 100_000);
-    await claimed('2026-02-01');
-    const { pasport_id } = await flat('2', 70_000);
-    await flat('3', 40_000);
-    await claimed();
-    // What was taken back by its opposite was claimed of the account nevertheless.
-    const none = 'update pasport_tenant_costs set monthly_advance = 0 where pasport_id = $1';
-    await at.world.db.owner.query(none, [pasport_id]);
-    await claimed();
-    const { result } = await at.world.call(listMonths, { token: token(), params: ofUnit() });
-    expect(result.values).toMatchObject([
-      { month: MONTH, accounts_count: 3 },
-      { month: '2026-02-01', accounts_count: 1 },
-    ]);
-    const of = async (claimed_for: string, piece: { first?: string } = {}) =>
-      (
-        await at.world.call(browseAccounts, {
-          token: token(),
-          params: ofUnit(),
-          query: { claimed_for, ...piece },
-        })
-      ).result;
-    for (const { month, accounts_count } of result.values) {
-      expect((await of(month)).values).toHaveLength(accounts_count);
-      expect(await of(month, { first: '1' })).toMatchObject({ total: accounts_count });
-    }
-    const symbols = (await of('2026-02-01')).values.map((one) => one.variable_symbol);
-    expect(symbols).toEqual(['1']);
-  });
-
   test('prescribed by two people at once is there once', async () => {
     await flat('1', 100_000);
     const params = { ...ofUnit(), month: MONTH };

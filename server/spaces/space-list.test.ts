@@ -66,6 +66,7 @@ describe('the list of spaces', () => {
           payer_missing: true,
           phone: '',
           phone_of: '',
+          shares_uneven: false,
           users_count: null,
           counts_in_areas: true,
           building_name: 'Lipová 12',

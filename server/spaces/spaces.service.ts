@@ -58,7 +58,6 @@ export async function listSpaces({
     parentType: params.parent_type,
     parentId: params.parent_id,
     asOf: asOf(portal, query),
-    unevenShares: query.uneven_shares === '1',
   };
   const spaces = isPieceAsked(query)
     ? await selectSpacesPiece(db, unit, asked, query)

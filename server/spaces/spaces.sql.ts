@@ -7,13 +7,13 @@ import { inOrder, isOneOf, selectPiece } from '#server/db/list-piece.sql.ts';
 import type { AsOf } from '#server/core/pasports/areas-on.sql.ts';
 import { isHidden } from '#server/core/pasports/tree.sql.ts';
 import { buildingOfFloor } from '#server/core/pasports/floors.sql.ts';
-import { sharesOn } from '#server/core/people/shares-on.sql.ts';
 import {
   holdersOf,
+  holdersWithSharesOf,
   listedColumns,
   listedOf,
-  recordsOf,
   seatsOf,
+  sharesColumn,
   spacesOf,
   unlistedColumns,
   wantedOf,
@@ -28,8 +28,6 @@ export interface Asked {
   readonly parentId: number;
   /** The day whose tenants, owners and areas are told. */
   readonly asOf: AsOf;
-  /** Only those whose owners' shares do not make a whole on the day. */
-  readonly unevenShares: boolean;
 }
 
 interface Within {
@@ -68,12 +66,6 @@ function within(unit: OwnedUnit, { parentType, parentId }: Asked): Within {
   return kinds[parentType];
 }
 
-/** Whether the space `p` has owners on the day whose shares do not make a whole. */
-function isUneven(unit: OwnedUnit, day: string, inside: Sql | undefined): Sql {
-  return sql`p.pasport_id in (
-    select o.pasport_id from (${sharesOn(recordsOf(unit, inside), day)}) o where o.uneven)`;
-}
-
 interface Counted {
   hidden_spaces: number;
   hidden_buildings: number;
@@ -96,12 +88,11 @@ function conditionsOf(unit: OwnedUnit, asked: Asked): Conditions {
   const { parent, spaces, seats } = within(unit, asked);
   const inside = spaces ?? sql`true`;
   const isUnseen = sql`(p.hidden or coalesce(${isHidden('b')}, false))`;
-  const seen = asked.showHidden ? inside : sql`${inside} and not ${isUnseen}`;
   return {
     parent,
     spaces,
     seats,
-    shown: asked.unevenShares ? sql`${seen} and ${isUneven(unit, asked.asOf.day, spaces)}` : seen,
+    shown: asked.showHidden ? inside : sql`${inside} and not ${isUnseen}`,
     counts: {
       hidden_spaces: sql`(select count(*) ${spacesOf(unit, sql`${inside} and ${isUnseen}`)})::integer`,
       hidden_buildings: sql`(select count(*) from seats where ${isHidden('seats')} and ${seats})::integer`,
@@ -121,8 +112,9 @@ export async function selectSpaces(
 ): Promise<ResultOf<typeof browseSpaces> | undefined> {
   const { spaces, shown, counts } = conditionsOf(unit, asked);
   const { rows } = await sql<Listed>`
-    with recursive ${seatsOf(unit)}, ${holdersOf(unit, asked.asOf.day, spaces)},
-    listed as (select ${listedColumns}, b.seat ${listedOf(unit, asked.asOf, spaces, shown)}),
+    with recursive ${seatsOf(unit)}, ${holdersWithSharesOf(unit, asked.asOf.day, spaces)},
+    listed as (
+      select ${listedColumns}, ${sharesColumn}, b.seat ${listedOf(unit, asked.asOf, spaces, shown)}),
     counted as (
       select ${counts.hidden_spaces} as hidden_spaces, ${counts.hidden_buildings} as hidden_buildings,
              ${counts.parent_found} as parent_found)
@@ -160,8 +152,8 @@ export async function selectSpacesPiece(
   const { hidden_spaces, hidden_buildings } = found.beside;
   const its = isOneOf(sql`p.pasport_id`, found.keys);
   const { rows } = await sql<SpaceRow>`
-    with recursive ${seatsOf(unit)}, ${holdersOf(unit, asked.asOf.day, its)}
-    select ${listedColumns} ${listedOf(unit, asked.asOf, its, its)}`.execute(db);
+    with recursive ${seatsOf(unit)}, ${holdersWithSharesOf(unit, asked.asOf.day, its)}
+    select ${listedColumns}, ${sharesColumn} ${listedOf(unit, asked.asOf, its, its)}`.execute(db);
   const values = inOrder(found.keys, rows, ({ pasport_id }) => pasport_id);
   return { values, hidden_spaces, hidden_buildings, ...found.told };
 }

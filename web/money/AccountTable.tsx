@@ -62,9 +62,7 @@ export function AccountTable({ unit_id, place, go, toolbar }: AccountTableProps)
   return (
     <Stack gap="md" miw={0}>
       {asCards ? null : asOf}
-      {month === undefined ? null : (
-        <OfMonth month={month} onAll={() => narrow({ month: undefined })} />
-      )}
+      <OfMonth month={month} onAll={() => narrow({ month: undefined })} />
       <FilterChips
         label="Výběr podle zůstatku"
         choices={accountChoices(all)}
@@ -106,8 +104,9 @@ export function AccountTable({ unit_id, place, go, toolbar }: AccountTableProps)
   );
 }
 
-/** Says that the list is only of accounts of which the month was claimed, and leads to all of them. */
-function OfMonth({ month, onAll }: { month: string; onAll: () => void }) {
+/** Where the list is only of accounts of which a month was claimed, says so and leads to all of them. */
+function OfMonth({ month, onAll }: { month: string | undefined; onAll: () => void }) {
+  if (month === undefined) return null;
   return (
     <Note>
       {`Jen konta, kterým se předepsal ${monthText(month)}. `}

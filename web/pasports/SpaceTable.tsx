@@ -28,7 +28,6 @@ interface SpaceTableProps {
   go: Go;
   list: UseQueryResult<ResultOf<typeof browseSpaces>>;
   first: ReturnType<typeof useSpaceLists>['first'];
-  counted: ReturnType<typeof useSpaceLists>['counted'];
   newSpace: ReturnType<typeof useNewSpace>;
   /** On a phone: the house and the day, which stand beside the list elsewhere. */
   filters: ReactNode;

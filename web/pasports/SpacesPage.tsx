@@ -32,7 +32,7 @@ interface SpacesPageProps {
 
 /** Spaces of the unit: the tree on the left, their table, and short lists of the selected one. */
 export function SpacesPage({ unit_id, place, go }: SpacesPageProps) {
-  const { list, first, counted } = useSpaceLists(unit_id, place);
+  const { list, first } = useSpaceLists(unit_id, place);
   const isNarrow = useScreen('narrow');
   const isPhone = useScreen('phone');
   const newSpace = useNewSpace(unit_id, place, go);
@@ -57,7 +57,6 @@ export function SpacesPage({ unit_id, place, go }: SpacesPageProps) {
           {...where}
           list={list}
           first={first}
-          counted={counted}
           newSpace={newSpace}
           filters={
             isPhone ? (

@@ -104,12 +104,15 @@ export function useDeleteSpace() {
 
 type Spaces = ResultOf<typeof browseSpaces>;
 
+/** A new space has no owners yet, so nothing is wrong with their shares. */
 function addRow(unit_id: number, place: PasportsPlace, space: Space): void {
   const belongs =
     (place.floor === undefined || place.floor === space.pasport_floor_id) &&
     (place.building === undefined || place.building === space.pasport_parent_id);
   if (!belongs) return;
   queryClient.setQueryData<Spaces>(spacesAt(unit_id, place).queryKey, (known) =>
-    known === undefined ? undefined : { ...known, values: withRow(known.values, space) },
+    known === undefined
+      ? undefined
+      : { ...known, values: withRow(known.values, { ...space, shares_uneven: false }) },
   );
 }

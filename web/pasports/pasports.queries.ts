@@ -8,7 +8,6 @@ import { longListFor, useFirstRows } from '#web/lib/long-list.ts';
 import { queryFor } from '#web/lib/query.ts';
 import { parentOf } from './place.ts';
 import type { PasportsPlace } from './place.ts';
-import { UNEVEN_SHARES } from './space-filters.ts';
 
 /** Groups and buildings of the unit. */
 export function useGroupsBuildings(unit_id: number, show_hidden: boolean) {
@@ -30,37 +29,27 @@ function spacesInput(unit_id: number, place: PasportsPlace) {
   const show_hidden = place.hidden === 1 ? '1' : '0';
   return {
     params: { unit_id, show_hidden, ...parentOf(place) },
-    query: { ...dayQuery(place.as_of), ...(place.filter === UNEVEN_SHARES && onlyUneven) },
+    query: dayQuery(place.as_of),
   } as const;
 }
 
-/** The list of spaces that the place shows. */
+/** The list of spaces of the place. */
 export function spacesAt(unit_id: number, place: PasportsPlace) {
   return longListFor(browseSpaces, spacesInput(unit_id, place));
 }
 
-const onlyUneven = { uneven_shares: '1' } as const;
-
-/** Spaces that the place shows, and by what its choices are counted. */
+/** Spaces of the place, whichever of them are chosen. */
 export function useSpaceLists(unit_id: number, place: PasportsPlace) {
-  const all = { ...place, filter: undefined };
-  const whole = useSpaces(unit_id, all);
-  const first = useFirstRows(browseSpaces, spacesInput(unit_id, all), whole);
-  const isUneven = place.filter === UNEVEN_SHARES;
-  // Reckoned by the server over all shares: asked for only once it is wanted.
-  const uneven = useQuery({
-    ...spacesAt(unit_id, { ...place, filter: UNEVEN_SHARES }),
-    enabled: isUneven,
-  });
+  const list = useSpaces(unit_id, place);
+  const first = useFirstRows(browseSpaces, spacesInput(unit_id, place), list);
   return {
-    list: isUneven ? uneven : whole,
+    list,
     /** The first spaces of the place, where all of them are long in coming and nothing is chosen among them. */
     first: place.filter === undefined ? first : undefined,
-    counted: { all: whole.data?.values, uneven: uneven.data?.values },
   };
 }
 
-/** Spaces that the place shows; a house that does not exist leads to the not-found page. */
+/** Spaces of the place; a house that does not exist leads to the not-found page. */
 export function useSpaces(unit_id: number, place: PasportsPlace) {
   return useQuery({ ...spacesAt(unit_id, place), throwOnError: isMissing });
 }

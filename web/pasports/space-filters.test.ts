@@ -10,13 +10,14 @@ const space = (space_number: string, row: Partial<SpaceRow>) =>
     counts_in_areas: true,
     users_count: null,
     variable_symbol: '',
+    shares_uneven: false,
     ...row,
   }) as SpaceRow;
 
 const rows = [
   space('1', { users_count: 3 }),
   space('2', { users_count: 0 }),
-  space('3', {}),
+  space('3', { shares_uneven: true }),
   space('sklep', { is_flat: false, counts_in_areas: false }),
 ];
 const left = (filter: string) => filteredSpaces(rows, filter).map((row) => row.space_number);
@@ -41,17 +42,17 @@ test('a choice that nobody offers leaves all of them', () => {
 });
 
 test('the choices count what they leave, and say nothing while that is not known', () => {
-  const counts = (listed: Parameters<typeof spaceChoices>[0]) =>
-    Object.fromEntries(spaceChoices(listed).map(({ name, count }) => [name, count]));
-  expect(counts({ all: rows, uneven: undefined })).toMatchObject({
+  const counts = (all: Parameters<typeof spaceChoices>[0]) =>
+    Object.fromEntries(spaceChoices(all).map(({ name, count }) => [name, count]));
+  expect(counts(rows)).toMatchObject({
     flats: 3,
     others: 1,
     'in-areas': 3,
     persons: 2,
     'no-persons': 1,
-    'uneven-shares': undefined,
+    'uneven-shares': 1,
   });
-  expect(counts({ all: undefined, uneven: undefined })['persons']).toBeUndefined();
+  expect(counts(undefined)['persons']).toBeUndefined();
 });
 
 describe('what other modules tell', () => {
@@ -65,7 +66,7 @@ describe('what other modules tell', () => {
   const unread = { values: [{ pasport_id: 12, meters: 2 }], measured_spaces: 1 };
   const own = [space('1', { pasport_id: 11 }), space('2', { pasport_id: 12 }), space('3', {})];
   const names = (told: FactsTold) =>
-    spaceChoices({ all: withFacts(own, told), uneven: undefined, told })
+    spaceChoices(withFacts(own, told), told)
       .filter(({ name }) => factOf(name) !== undefined)
       .map(({ name, count }) => [name, count]);
 

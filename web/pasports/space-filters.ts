@@ -8,9 +8,6 @@ interface Filter {
 /** How many of the listed spaces have each variable symbol. */
 type SymbolUses = ReadonlyMap<string, number>;
 
-/** The filter whose rows only the server can tell. */
-export const UNEVEN_SHARES = 'uneven-shares';
-
 /** Spaces on whose accounts something is overdue. */
 export const OWING = 'owing';
 
@@ -54,7 +51,7 @@ const filters = {
     keeps: ({ variable_symbol }, uses) =>
       variable_symbol !== '' && (uses.get(variable_symbol) ?? 0) > 1,
   },
-  [UNEVEN_SHARES]: { text: 'Podíly netvoří celek', keeps: () => true },
+  'uneven-shares': { text: 'Podíly netvoří celek', keeps: ({ shares_uneven }) => shares_uneven },
 } as const satisfies Record<string, Filter>;
 
 type FilterName = keyof typeof filters;
@@ -76,17 +73,11 @@ export function filteredSpaces(
   return rows.filter((row) => filters[filter as FilterName].keeps(row, uses));
 }
 
-/** What is listed, by which the choices are counted; undefined while it is not known. */
-interface Listed {
-  readonly all: readonly ListedSpace[] | undefined;
-  /** Those whose shares the server found uneven; known once it was asked. */
-  readonly uneven: readonly ListedSpace[] | undefined;
-  /** What other modules tell; what stands on them is offered once they have something to tell. */
-  readonly told?: FactsTold;
-}
-
-/** The choices with how many spaces each of them would leave, whichever is chosen. */
-export function spaceChoices({ all, uneven, told = {} }: Listed) {
+/**
+ * The choices with how many spaces each of them would leave, whichever is chosen; undefined while they are not
+ * known. What stands on other modules is offered once they have something to tell.
+ */
+export function spaceChoices(all: readonly ListedSpace[] | undefined, told: FactsTold = {}) {
   const uses = usesOf(all ?? []);
   const isOffered = (fact: keyof FactsTold | undefined) =>
     fact === undefined || Boolean(told[fact]);
@@ -94,6 +85,6 @@ export function spaceChoices({ all, uneven, told = {} }: Listed) {
   return offered.map(([name, { text, keeps }]) => ({
     name,
     text,
-    count: name === UNEVEN_SHARES ? uneven?.length : all?.filter((row) => keeps(row, uses)).length,
+    count: all?.filter((row) => keeps(row, uses)).length,
   }));
 }

@@ -6,35 +6,25 @@ import { useSpaceFacts } from './facts.queries.ts';
 import type { useSpaceLists } from './pasports.queries.ts';
 import type { PasportsPlace } from './place.ts';
 import { withFacts } from './space-facts.ts';
-import { factOf, filteredSpaces, spaceChoices, UNEVEN_SHARES } from './space-filters.ts';
+import { factOf, filteredSpaces, spaceChoices } from './space-filters.ts';
 
 interface Listed {
   readonly unit_id: number;
   readonly place: PasportsPlace;
   readonly list: UseQueryResult<ResultOf<typeof browseSpaces>>;
   readonly first: ReturnType<typeof useSpaceLists>['first'];
-  readonly counted: ReturnType<typeof useSpaceLists>['counted'];
 }
 
 /** The listed spaces with what other modules know of them, the choices over them, and what of it did not come. */
-export function useListedSpaces({ unit_id, place, list, first, counted }: Listed) {
+export function useListedSpaces({ unit_id, place, list, first }: Listed) {
   const { filter } = place;
   const { told, ...reads } = useSpaceFacts(unit_id, place.as_of);
   const fact = factOf(filter);
   // The choice of a list that comes only with what another module tells.
   const awaited = fact && reads[fact];
-  const isUneven = filter === UNEVEN_SHARES;
-  const values = isUneven ? list.data?.values : counted.all;
+  const values = list.data?.values;
   const all = useMemo(() => values && withFacts(values, told), [values, told]);
-  const choices = useMemo(
-    () =>
-      spaceChoices({
-        all: isUneven ? counted.all && withFacts(counted.all, told) : all,
-        uneven: counted.uneven,
-        told,
-      }),
-    [isUneven, counted, all, told],
-  );
+  const choices = useMemo(() => spaceChoices(all, told), [all, told]);
   const firstRows = useMemo(
     () => first && { ...first, values: withFacts(first.values, told) },
     [first, told],

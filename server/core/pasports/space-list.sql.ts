@@ -5,9 +5,10 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { spacesOn, type AsOf } from './areas-on.sql.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
 import { treeOf } from './tree.sql.ts';
-import { ownerNamesOn, tenantNamesOn } from '#server/core/people/holders-on.sql.ts';
+import { ownerNamesOn, ownersOn, tenantNamesOn } from '#server/core/people/holders-on.sql.ts';
 import { personsOn } from '#server/core/people/persons-on.sql.ts';
 import { payersNamedOn } from '#server/core/people/payers-on.sql.ts';
+import { sharesOn } from '#server/core/people/shares-on.sql.ts';
 import { ofUnit, within, type Scope } from '#server/core/time/records-on.sql.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -42,7 +43,7 @@ export function seatsOf(unit: OwnedUnit): Sql {
 }
 
 /** The records of the spaces that meet the condition; without one those of the whole unit. */
-export function recordsOf(unit: OwnedUnit, condition: Sql | undefined): Scope {
+function recordsOf(unit: OwnedUnit, condition: Sql | undefined): Scope {
   if (condition === undefined) return ofUnit(unit);
   return within(ofUnit(unit), sql`pasport_id in (select pasport_id from wanted)`);
 }
@@ -51,22 +52,44 @@ export function recordsOf(unit: OwnedUnit, condition: Sql | undefined): Scope {
 export const wantedOf = (unit: OwnedUnit, condition: Sql): Sql =>
   sql`wanted as materialized (select p.pasport_id ${spacesOf(unit, condition)})`;
 
+/** A table of the owners of spaces on a day, with their names at least. */
+type Owners = typeof ownerNamesOn;
+
 /**
  * Who holds each space on the day: its tenants, its owners, who pays for it, and how many live in it. Spaces outside the
  * condition are left alone; without one the whole unit is read.
  */
-export function holdersOf(unit: OwnedUnit, day: string, condition: Sql | undefined): Sql {
+export function holdersOf(
+  unit: OwnedUnit,
+  day: string,
+  condition: Sql | undefined,
+  ownersOf: Owners = ownerNamesOn,
+): Sql {
   const wanted = condition === undefined ? sql`` : sql`${wantedOf(unit, condition)},`;
   const of = recordsOf(unit, condition);
   return sql`${wanted}
     tenants as materialized (${tenantNamesOn(of, day)}),
-    owners as materialized (${ownerNamesOn(of, day)}),
+    owners as materialized (${ownersOf(of, day)}),
     payers as materialized (${payersNamedOn(of, day)}),
     persons as materialized (${personsOn(of, day)})`;
 }
 
 /** What is asked for on a day and not as it is stored. */
 const OF_A_DAY = ['heated_area', 'countable_area'];
+
+/**
+ * The same, and as `uneven` the spaces that have owners on the day whose shares do not make a whole. The exact
+ * fractions are reckoned only where it is not seen at once: on all shares they would cost as much as the list.
+ */
+export function holdersWithSharesOf(unit: OwnedUnit, day: string, condition: Sql | undefined): Sql {
+  const doubtful = sql`pasport_id = any (array(select pasport_id from owners where not is_whole))`;
+  const shares = sharesOn(within(recordsOf(unit, condition), doubtful), day);
+  return sql`${holdersOf(unit, day, condition, ownersOn)},
+    uneven as materialized (select o.pasport_id from (${shares}) o where o.uneven)`;
+}
+
+/** What the list tells besides: whether the space is among them. */
+export const sharesColumn = sql`p.pasport_id in (select pasport_id from uneven) as shares_uneven`;
 
 const isListed = (name: string) => name in spaceRow.shape;
 

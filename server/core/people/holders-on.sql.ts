@@ -34,10 +34,10 @@ export function firstPhone(order: Sql): Sql {
 const byEntry = sql`h.valid_from, a.full_name, a.address_id`;
 
 /** The names of those who hold each space, as a table: pasport_id, names joined by a comma, phone, phone_of. */
-function namesOf(held: Sql): Sql {
+function namesOf(held: Sql, more: Sql = sql``): Sql {
   return sql`
     select h.pasport_id, string_agg(a.full_name, ', ' order by ${byEntry}) as names,
-           ${firstPhone(byEntry)}
+           ${firstPhone(byEntry)} ${more}
       from (${held}) h
       join addresses a on a.client_id = h.client_id and a.unit_id = h.unit_id
            and a.address_id = h.address_id
@@ -52,4 +52,14 @@ export function tenantNamesOn(of: Scope, day: Day): Sql {
 /** Names of the owners of each space on the day, as a table: pasport_id, names, phone, phone_of. */
 export function ownerNamesOn(of: Scope, day: Day): Sql {
   return namesOf(ownershipsOn(of, day));
+}
+
+/**
+ * The same with `is_whole`: their shares are of one denominator, none of them in joint property, and make a whole.
+ * Most do. Whether others make one, only `sharesOn` tells.
+ */
+export function ownersOn(of: Scope, day: Day): Sql {
+  const isWhole = sql`, min(h.share_denominator) = max(h.share_denominator)
+    and sum(h.share_numerator) = min(h.share_denominator) and not bool_or(h.is_joint) as is_whole`;
+  return namesOf(ownershipsOn(of, day), isWhole);
 }

@@ -16,10 +16,9 @@ import { commands } from './registry.ts';
 /** The chips that each list really has. */
 const offers: Readonly<Record<(typeof questions)[number]['list'], (filter: string) => boolean>> = {
   pasports: (filter) =>
-    spaceChoices({
-      all: [],
-      uneven: [],
-      told: { owing: { values: [], settled: [] }, unread: { values: [], measured_spaces: 1 } },
+    spaceChoices([], {
+      owing: { values: [], settled: [] },
+      unread: { values: [], measured_spaces: 1 },
     }).some(({ name }) => name === filter),
   AddressBookTenants: (filter) =>
     relationChoices([], '2026-01-15').some(({ name }) => name === filter),

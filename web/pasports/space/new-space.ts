@@ -1,6 +1,6 @@
 import type { GroupsBuildingsRow } from '#contract/pasports/buildings.ts';
 import { spaceFields } from '#contract/pasports/space-record.ts';
-import type { SpaceRow } from '#contract/pasports/spaces.ts';
+import type { Space, SpaceRow } from '#contract/pasports/spaces.ts';
 import { emptyOf } from '#contract/record.ts';
 import type { PasportsPlace } from '../place.ts';
 import type { SpaceValues } from './space-fields.ts';
@@ -10,7 +10,7 @@ interface Around {
   readonly rows: readonly SpaceRow[];
   readonly buildings: readonly GroupsBuildingsRow[];
   /** The space created or marked last, after which the new one is made. */
-  readonly previous: SpaceRow | undefined;
+  readonly previous: Space | SpaceRow | undefined;
 }
 
 /** What a new space starts with: the house that is shown, and type, floor and number after the previous one. */

@@ -18,7 +18,7 @@ export function useNewSpace(unit_id: number, place: PasportsPlace, go: Go) {
   const saved = useRef<Space>(undefined);
   const [fresh, setFresh] = useState<number>();
 
-  const create = (previous: SpaceRow | undefined) => {
+  const create = (previous: Space | SpaceRow | undefined) => {
     saved.current = undefined;
     go({ space: undefined }, { replace: true });
     table.createRecord(() => {
