@@ -20,11 +20,12 @@ export const find = z
       'contract',
       'settlement',
       'round',
+      'visit',
       'todo',
     ]),
     unit_id: z.int(),
     unit_name: z.string(),
-    /** Id of the record: unit, pasport_building (of a group of buildings too), pasport_space, address, device under revision, billing_place, unit_contract, settlement, round, task, or the measuring place where a meter is. */
+    /** Id of the record: unit, pasport_building (of a group of buildings too), pasport_space, address, device under revision, billing_place, unit_contract, settlement, round, visit, task, or the measuring place where a meter is. */
     id: z.int(),
     title: z.string(),
     detail: z.string(),
@@ -46,6 +47,7 @@ export const modulesOfFind: Readonly<Record<Find['kind'], readonly ModuleName[]>
   contract: ['contracts'],
   settlement: ['settlements'],
   round: ['visits'],
+  visit: ['events'],
   todo: ['todos'],
 };
 
@@ -55,7 +57,7 @@ export const search = endpoint({
   access: 'user',
   modules: [...new Set(Object.values(modulesOfFind).flat())],
   summary:
-    'Hledání jednotek, domů a jejich skupin, prostorů, osob, variabilních symbolů, čísel měřidel, zařízení k revizi, odběrných míst, smluv, vyúčtování, obchůzek a úkolů bez ohledu na diakritiku',
+    'Hledání jednotek, domů a jejich skupin, prostorů, osob, variabilních symbolů, čísel měřidel, zařízení k revizi, odběrných míst, smluv, vyúčtování, obchůzek, návštěv a úkolů bez ohledu na diakritiku',
   params: z.object({ unit_id: id }),
   query: z.object({
     q: z.string().trim().max(100, 'Zadejte nejvýše 100 znaků'),

@@ -175,6 +175,7 @@ describe('a call of more modules', () => {
   test.each([
     ['settlements', 'settlement', 'vyúčtování'],
     ['visits', 'round', 'Klidný'],
+    ['events', 'visit', 'návštěva'],
     ['building-groups', 'group', 'Klidný'],
   ])('the search tells of what belongs to %s only where it is open', async (module, kind, q) => {
     const scene = walking.still;

@@ -10,6 +10,8 @@ import { todoFinds } from './todos.sql.ts';
 import { contractFinds } from './contracts.sql.ts';
 import { billingFinds } from './billing.sql.ts';
 import { roundFinds } from './rounds.sql.ts';
+import { visitFinds } from './visits.sql.ts';
+import { visitSought } from './visit-sought.ts';
 import { settlementFinds } from './settlements.sql.ts';
 import { meterFinds } from './meters.sql.ts';
 import { spaceFinds, symbolFinds } from './spaces.sql.ts';
@@ -49,7 +51,7 @@ export function serialOf(q: string): string | null {
 }
 
 /**
- * Units of the client, and buildings, their groups, spaces, persons, variable symbols, meters, devices, billing places, contracts, settlements, rounds and tasks
+ * Units of the client, and buildings, their groups, spaces, persons, variable symbols, meters, devices, billing places, contracts, settlements, rounds, visits and tasks
  * of the unit or of all units, in which every word is, of modules that are open to him; at most eight of each, hidden ones last. Errors: `not-found`.
  */
 export async function searchEverything({
@@ -78,6 +80,7 @@ export async function searchEverything({
     { kind: 'device', finds: deviceFinds(place, words) },
     { kind: 'settlement', finds: settlementFinds(place, words) },
     { kind: 'round', finds: roundFinds(place, words) },
+    { kind: 'visit', finds: visitFinds(place, visitSought(query.q, place.day, wordsOf)) },
     { kind: 'todo', finds: todoFinds(place, words) },
   ] as const;
   const shown = asked.filter(({ kind }) => isOpenTo(modulesOfFind[kind], open));

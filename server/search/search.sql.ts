@@ -31,6 +31,14 @@ export function patterns(words: readonly string[]): RawBuilder<unknown> {
   return sql`array(select folded(pattern) from unnest(${escaped}::text[]) as pattern)`;
 }
 
+const SPACE = '\u00A0';
+
+/** A day of a column as it is written elsewhere, on one line. */
+export function day(column: string): RawBuilder<unknown> {
+  const format = `FMDD."${SPACE}"FMMM."${SPACE}"YYYY`;
+  return sql`to_char(${sql.ref(column)}, ${format}::text)`;
+}
+
 /** What a hidden record is marked with, before what else is told of it. */
 export function marked(hidden: RawBuilder<unknown>, ...rest: RawBuilder<unknown>[]) {
   return sql<string>`concat_ws(' · ', case when ${hidden} then 'Skryto' end,

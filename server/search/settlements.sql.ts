@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Find } from '#contract/search.ts';
 import { WHOLE_UNIT } from '#contract/settlement/settlement-title.ts';
-import { elsewhere, MOST_FINDS, patterns, within, type Place } from './search.sql.ts';
-
-const SPACE = '\u00A0';
-const day = (column: string) => {
-  const format = `FMDD."${SPACE}"FMMM."${SPACE}"YYYY`;
-  return sql`to_char(${sql.ref(column)}, ${format}::text)`;
-};
+import { day, elsewhere, MOST_FINDS, patterns, within, type Place } from './search.sql.ts';
 
 /** '2025' for a calendar year, else its days, as `periodName` of the contract says it. */
 const period = sql`

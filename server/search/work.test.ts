@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { search } from '#contract/search.ts';
 import { settlementTitle } from '#contract/settlement/settlement-title.ts';
-import { addCrewRow, addRoundRow, addWorkRow } from '#tests/fieldwork.ts';
-import { addBuildingRow, type UnitOfClient } from '#tests/pasports.ts';
+import { addCrewRow, addRoundRow, addVisitRow, addWorkRow } from '#tests/fieldwork.ts';
+import { addBuildingRow, addSpaceRow, type UnitOfClient } from '#tests/pasports.ts';
 import { addSettlementRow } from '#tests/settlements.ts';
 import { addRevisionRow } from '#tests/revisions.ts';
 import { addTodoRow } from '#tests/todos.ts';
@@ -121,6 +121,65 @@ describe('a field round', () => {
     ]);
     expect(await found('jaro sv', 'round')).toMatchObject([{ id: closed }]);
     expect(await titles('léto', 'round')).toEqual([]);
+  });
+});
+
+describe('a visit', () => {
+  let coming: number;
+  let former: number;
+  let elsewhere: number;
+  beforeEach(async () => {
+    const { db } = scene.world;
+    scene.world.setNow('2026-03-02T08:00:00Z');
+    const crew_id = await addCrewRow(db, scene.unit);
+    const work_id = await addWorkRow(db, scene.unit, { name: 'Výměna SV' });
+    const round_id = await addRoundRow(db, scene.unit, {
+      work_id,
+      crew_id,
+      name: 'Jarní výměna 2026',
+    });
+    const house = await addBuildingRow(db, scene.unit, { pasport_name: 'Žižkova 5' });
+    const other = await addBuildingRow(db, scene.unit, { pasport_name: 'Dlouhá 3' });
+    const flat = await addSpaceRow(db, scene.unit, house.pasport_id, { space_number: '17' });
+    const one = { round_id, note: '', pasport_id: flat.pasport_id };
+    former = await addVisitRow(db, scene.unit, { ...one, crew_id, state: 'done' });
+    coming = await addVisitRow(db, scene.unit, { ...one, crew_id });
+    elsewhere = await addVisitRow(db, scene.unit, {
+      ...one,
+      crew_id,
+      pasport_id: other.pasport_id,
+    });
+    // One without a time is told by its round.
+    await addVisitRow(db, scene.unit, one);
+    const move = 'update visits set day = $1 where visit_id = $2';
+    await db.owner.query(move, ['2026-02-27', former]);
+    await db.owner.query(move, ['2026-03-09', elsewhere]);
+  });
+
+  test('is found by its round, the nearest that is coming first and those that were last', async () => {
+    expect(await found('jarni vymena', 'visit')).toMatchObject([
+      {
+        id: coming,
+        unit_id: scene.unit.unit_id,
+        title: 'Žižkova 5, prostor 17',
+        detail: '2.\u00A03.\u00A02026 · Jarní výměna 2026 · Naplánováno',
+      },
+      { id: elsewhere, title: 'Dlouhá 3' },
+      { id: former, detail: '27.\u00A02.\u00A02026 · Jarní výměna 2026 · Hotovo' },
+    ]);
+  });
+
+  test('is told apart by its space and its day, written with spaces and without', async () => {
+    const ids = async (q: string) => (await found(q, 'visit')).map(({ id }) => id);
+    expect(await ids('výměna 17')).toEqual([coming, former]);
+    expect(await ids('návštěva dlouhá')).toEqual([elsewhere]);
+    expect(await ids('žižkova 27. 2. 2026')).toEqual([former]);
+    expect(await ids('27.2.2026')).toEqual([former]);
+    expect(await ids('9. 3.')).toEqual([elsewhere]);
+    expect(await ids('31. 2. 2026')).toEqual([]);
+    expect(await ids('byt 17 jarní')).toEqual([coming, former]);
+    expect(await ids('žižkova 5')).toEqual([]);
+    expect(await ids('žižkova 2026')).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Campaign, CampaignSpace } from '#contract/pasports/campaigns.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
+import { useSpaceRows } from '#web/core/useSpaceRows.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { Actions } from '#web/ui/Actions.tsx';
@@ -107,6 +108,7 @@ interface SpacesTableProps {
 
 function SpacesTable({ campaign, spaces, filter, onFilter }: SpacesTableProps) {
   const chosen = campaignFilters[filter ?? ''];
+  const opening = useSpaceRows(campaign.unit_id, 'occupants');
   return (
     <DataTable
       id="person-declarations"
@@ -114,6 +116,7 @@ function SpacesTable({ campaign, spaces, filter, onFilter }: SpacesTableProps) {
       rows={chosen === undefined ? spaces : spaces.filter(chosen.has)}
       rowKey={({ pasport_id }) => pasport_id}
       columns={campaignColumns(campaign)}
+      {...opening}
       filters={
         <FilterChips
           label="Stav hlášení"

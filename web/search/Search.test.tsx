@@ -112,6 +112,7 @@ describe('a find', () => {
     [find('group', 4, 'Sídliště'), '/buildings/groups?unit=1&group=4'],
     [find('settlement', 6, 'Vyúčtování 2025, Lipová 12'), '/settlements/6?unit=1'],
     [find('round', 8, 'Výměna'), '/inmes/addresses?tab=rounds&unit=1&round=8'],
+    [find('visit', 9, 'Lipová 12, prostor 1'), '/inmes/events?unit=1&visit=9'],
   ])('of kind %# opens its record', async (found, address) => {
     api.answers(search, { values: [found] });
     await open();

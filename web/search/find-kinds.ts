@@ -2,6 +2,7 @@ import {
   IconBuilding,
   IconBuildingCommunity,
   IconBuildings,
+  IconCalendarCheck,
   IconCalculator,
   IconChecklist,
   IconContract,
@@ -37,6 +38,7 @@ export const findKinds: Readonly<Record<FindKind, KindLook>> = {
   contract: { heading: 'Smlouvy', sign: IconContract },
   settlement: { heading: 'Vyúčtování', sign: IconCalculator },
   round: { heading: 'Obchůzky', sign: IconRoute },
+  visit: { heading: 'Návštěvy', sign: IconCalendarCheck },
   todo: { heading: 'Úkoly', sign: IconListCheck },
   symbol: { heading: 'Variabilní symboly', sign: IconHash },
 };

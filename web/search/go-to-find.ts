@@ -1,4 +1,5 @@
 import type { Find } from '#contract/search.ts';
+import { visitAddress } from '#web/core/visits/visit-address.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 import { workWith } from '#web/session/work-with.ts';
 import type { RecordPart } from './record-parts.ts';
@@ -15,6 +16,7 @@ const addresses: Readonly<Record<Find['kind'], (find: Find) => string | null>> =
   contract: ({ unit_id, id }) => `${pathTo('Contracts', { record_id: id })}?unit=${unit_id}`,
   settlement: ({ unit_id, id }) => `${pathTo('Settlements', { record_id: id })}?unit=${unit_id}`,
   round: ({ unit_id, id }) => `${paths.InmesAddresses}?tab=rounds&unit=${unit_id}&round=${id}`,
+  visit: ({ unit_id, id }) => visitAddress({ unit_id, visit_id: id }),
   device: ({ unit_id, id }) =>
     `${paths.AuxiliariesRevisionTypes}?unit=${unit_id}&type=0&device=${id}`,
   todo: ({ unit_id, id }) => `${pathTo('Todos', { record_id: id })}?unit=${unit_id}`,

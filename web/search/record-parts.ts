@@ -60,6 +60,7 @@ const recordParts: Readonly<Record<Find['kind'], readonly RecordPart[]>> = {
     { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
   ],
   round: [],
+  visit: [],
   group: [
     { title: 'Domy', words: '', tab: 'houses' },
     { title: 'Základ', words: 'upravit', tab: 'base' },

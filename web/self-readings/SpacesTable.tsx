@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import type { SelfRound, SelfSpace } from '#contract/metering/self-rounds.ts';
+import { useSpaceRows } from '#web/core/useSpaceRows.ts';
 import { userMessage } from '#web/lib/api-error.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -133,6 +134,7 @@ function LinkButton({ round, space }: { round: SelfRound; space: SelfSpace }) {
 /** Spaces of a round: who was asked, and how much came. */
 export function SpacesTable({ round, spaces, filter, go }: SpacesTableProps) {
   const chosen = filters[filter ?? ''];
+  const opening = useSpaceRows(round.unit_id, 'meters');
   return (
     <div className={styles.part}>
       <FilterChips
@@ -151,6 +153,7 @@ export function SpacesTable({ round, spaces, filter, go }: SpacesTableProps) {
         rows={chosen === undefined ? spaces : spaces.filter(chosen.has)}
         rowKey={({ pasport_id }) => pasport_id}
         columns={columnsOf(round)}
+        {...opening}
       />
     </div>
   );

@@ -40,7 +40,7 @@ interface SpaceRecordProps {
 }
 
 /** The lists from which a space is opened. */
-const LISTS = ['spaces', 'contracts-of-spaces'];
+const LISTS = ['spaces', 'contracts-of-spaces', 'spaces-asked'];
 
 /** The record of one space with its tabs; a space that does not exist leads to the not-found page. */
 export function SpaceRecord(props: SpaceRecordProps) {
