@@ -87,17 +87,9 @@ export const changePayments = changeOfMany({
   modules: moneyModules,
   summary:
     'Přiřazení toho, co z mnoha plateb čeká, jednomu kontu, nebo jejich odložení a vrácení mezi čekající: všech, nebo žádné; id je ledger_payment_id',
-  fields: z
-    .object({
-      /** To whom all that waits of them belongs. */
-      ledger_account_id: id.optional(),
-      is_parked: z.boolean().optional(),
-    })
-    .refine(
-      ({ ledger_account_id, is_parked }) =>
-        (ledger_account_id === undefined) !== (is_parked === undefined),
-      {
-        message: 'Platby se buď přiřadí, nebo odloží',
-      },
-    ),
+  fields: z.object({
+    /** To whom all that waits of them belongs; not with `is_parked`. */
+    ledger_account_id: id.optional(),
+    is_parked: z.boolean().optional(),
+  }),
 });

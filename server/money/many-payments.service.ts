@@ -21,15 +21,18 @@ function withRest({ parts, unassigned }: LedgerPayment, ledger_account_id: numbe
 
 /**
  * Gives what waits of many payments to one account, each as `assign` does, or leaves them for later as `park`
- * does. Errors: `not-found` for an account of nobody here, `records-refused`.
+ * does. Errors: `invalid-input` for both at once, `not-found` for an account of nobody here, `records-refused`.
  */
 export async function savePayments(call: UnitCall<typeof changePayments>) {
   const { unit, db, params, body } = call;
-  const { ledger_account_id, is_parked = false } = body.fields;
+  const { ledger_account_id, is_parked } = body.fields;
+  if (ledger_account_id !== undefined && is_parked !== undefined)
+    throw fieldFault('is_parked', 'Platby se buď přiřadí, nebo odloží');
   if (ledger_account_id !== undefined) await ensureAccounts(db, unit, [ledger_account_id]);
   return savedMany(body.records, async ({ id, version }) => {
     const one = { ...call, params: { unit_id: params.unit_id, ledger_payment_id: id } };
-    if (ledger_account_id === undefined) return park({ ...one, body: { version, is_parked } });
+    if (ledger_account_id === undefined)
+      return park({ ...one, body: { version, is_parked: is_parked === true } });
     const before = await heldPayment(db, unit, id, version);
     if (before.unassigned === 0)
       throw fieldFault('ledger_account_id', 'Platba už celá někomu patří.');

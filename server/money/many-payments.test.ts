@@ -54,6 +54,16 @@ describe('payments picked together', () => {
     expect([await paidOf(mine), await paidOf(other)]).toEqual([2600, 400]);
   });
 
+  test('are not given to an account and left for later at once', async () => {
+    const { mine, waiting } = await waitingPayments(1);
+    const both = await change(waiting, { ledger_account_id: mine, is_parked: true });
+    expect([both.status, both.error.fields]).toEqual([
+      400,
+      [{ field: 'is_parked', message: 'Platby se buď přiřadí, nebo odloží' }],
+    ]);
+    expect(await queue()).toMatchObject({ count: 1 });
+  });
+
   test('all wait on when one of them belongs to somebody whole, which is named', async () => {
     const { mine, other, waiting } = await waitingPayments(2);
     const [one] = waiting;
