@@ -11,6 +11,11 @@ export interface RowContext {
   /** Picks the row and the one under it. */
   readonly extend: (() => void) | undefined;
   readonly open: (() => void) | undefined;
+  /** Calls the number, or writes to the e-mail, that the row shows. */
+  readonly call: (() => void) | undefined;
+  readonly write: (() => void) | undefined;
+  /** Copies what its cell says; none where the row as a whole has the focus, or the cell is empty. */
+  readonly copy: (() => void) | undefined;
 }
 
 const always = () => true;
@@ -43,6 +48,30 @@ export const rowCommands: readonly Command<RowContext>[] = [
     visible: ({ open }) => open !== undefined,
     enabled: always,
     run: ({ open }) => open?.(),
+  },
+  {
+    id: 'row-call',
+    title: 'Zavolat',
+    context: 'row',
+    visible: ({ call }) => call !== undefined,
+    enabled: always,
+    run: ({ call }) => call?.(),
+  },
+  {
+    id: 'row-write',
+    title: 'Napsat e-mail',
+    context: 'row',
+    visible: ({ write }) => write !== undefined,
+    enabled: always,
+    run: ({ write }) => write?.(),
+  },
+  {
+    id: 'row-copy',
+    title: 'Kopírovat buňku',
+    context: 'row',
+    visible: ({ copy }) => copy !== undefined,
+    enabled: always,
+    run: ({ copy }) => copy?.(),
   },
   {
     id: 'row-mark',

@@ -2,10 +2,11 @@ import type { KeyboardEvent, MouseEvent, RefObject, SyntheticEvent } from 'react
 import { flushSync } from 'react-dom';
 import { areSingleKeysOn } from '#web/lib/keys/single-keys.ts';
 import { keyOf } from '#web/lib/keys/pressed-key.ts';
-import { columnId } from './columns.ts';
+import { columnId, type Column } from './columns.ts';
 import { pickKeys } from './pick-keys.ts';
 import { rowCommands } from './row-commands.ts';
 import type { RowContext } from './row-commands.ts';
+import { reachOf } from './row-reach.ts';
 import type { RowMenuAsked } from './RowMenu.tsx';
 import type { RowsProps } from './table-props.ts';
 import type { RowKey } from './useTableView.ts';
@@ -54,9 +55,8 @@ export function useRowKeyboard<Row extends object>(input: Input<Row>) {
   const picking = pickKeys(input, (index) => focusRow(index, null));
   const marking = picking.toggle ?? table.onSelect;
   const opening = table.onActivate ?? table.onSelect;
-  const columns = table.columns.map(columnId);
   const aside = (index: number, column: string | null, by: -1 | 1) =>
-    focusRow(index, columnBeside(columns, column, by));
+    focusRow(index, columnBeside(table.columns, column, by));
   const steps: Readonly<Record<string, (at: number, row: Row, column: string | null) => void>> = {
     ArrowDown: (at, _, column) => focusRow(at + 1, column),
     ArrowUp: (at, _, column) => focusRow(at - 1, column),
@@ -75,6 +75,7 @@ export function useRowKeyboard<Row extends object>(input: Input<Row>) {
     mark: marking && (() => marking(row)),
     pickAll: picks?.turnAll,
     extend: picking.extend && (() => picking.extend?.(index, 1)),
+    ...reachOf(body.current?.children[index], table.columns, column, row),
   });
   return {
     onClick: (event: MouseEvent) => picking.click(event) || withRow(rowOf(event), table.onSelect),
@@ -133,7 +134,12 @@ function askMenu(
 }
 
 /** The column to one side, null for the row as a whole before the first; behind the last there is none. */
-function columnBeside(ids: readonly string[], column: string | null, by: -1 | 1): string | null {
+function columnBeside<Row>(
+  columns: readonly Column<Row>[],
+  column: string | null,
+  by: -1 | 1,
+): string | null {
+  const ids = columns.map(columnId);
   const next = (column === null ? -1 : ids.indexOf(column)) + by;
   return next < 0 ? null : (ids[next] ?? column);
 }

@@ -13,7 +13,7 @@ export const listArticles: readonly HelpArticle[] = [
       'Sloupce přidáte a uberete v nabídce tabulky pod **Sloupce**.',
       'Co vidíte, odejde jako **Export CSV** nebo vytištěné přes **Tisk**.',
       'Dlouhý seznam stáhnete najednou, se skrytými záznamy, přes **Celá tabulka** v XLSX nebo v CSV; u kont jsou to všechny předpisy, u měřidel všechny odečty.',
-      'Šipkami se posouvá po řádcích, Enter řádek otevře; pravé tlačítko myši nabídne, co s ním jde udělat.',
+      'Šipkami se posouvá po řádcích, Enter řádek otevře; pravé tlačítko myši nabídne, co s ním jde udělat: otevřít, zavolat nebo napsat tomu, na koho je v řádku spojení, zkopírovat buňku, vybrat.',
       'Více řádků změníte najednou, když je zaškrtnete; na telefonu nejdřív zvolte **Vybrat řádky** pod třemi tečkami.',
       'Kde je nad seznamem den, ukáže tlačítko **Před rokem** stav o rok dřív, i se součty.',
     ],
