@@ -1,50 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { RoundPlace } from '#contract/metering/reading-round.ts';
+import { READING, roundPlace } from '#tests/web/round-place.ts';
 import { identity } from '#web/lib/identity.ts';
 import { markNoAccess, typeState } from './actions.ts';
 import { asSent, openOutbox, outLines, overwrite } from './outbox.ts';
 
 const walk = { house: 7, day: '2026-01-15', reading_kind: 'current', medians: new Map() } as const;
 
-const place = (reading: Partial<RoundPlace['reading']> | null): RoundPlace => ({
-  measuring_place_id: 1,
-  meter_id: 11,
-  kind: 'cold-water',
-  level: 'flat',
-  location: '',
-  floor_name: '',
-  space_number: '7',
-  room_name: '',
-  element_name: '',
-  serial_number: 'V1',
-  measured_unit: 'm3',
-  digits: 5,
-  decimals: 3,
-  scale_month: null,
-  factor: 1,
-  mounted_on: '2020-01-01',
-  removed_on: null,
-  before: null,
-  after: null,
-  reading: reading && {
-    meter_reading_id: 5,
-    state: 100,
-    status: 'ok',
-    overflowed: false,
-    reading_kind: 'current',
-    source: 'entry',
-    estimate_method: '',
-    note: '',
-    photo_count: 0,
-    version: 1,
-    written_by: '',
-    ...reading,
-  },
-  former: null,
-  weather: null,
-  persons: null,
-  area: null,
-});
+const place = (reading: Partial<RoundPlace['reading']> | null) =>
+  roundPlace(1, { reading: reading && { ...READING, ...reading } });
 
 const told = () => {
   const [line] = outLines().values();

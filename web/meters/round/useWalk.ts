@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { RoundKind, RoundPlace } from '#contract/metering/reading-round.ts';
 import { mediansOf, type Medians } from './judge.ts';
 import { placeInOrder } from './order.ts';
-import { goToLine, type Walk } from './walk.ts';
+import { goToLine, placedAt, type Walk } from './walk.ts';
 
 /** Lines as they are shown just now, by their meters; what steps and moves go by. */
 const shown: { places: readonly RoundPlace[] } = { places: [] };
@@ -12,7 +12,8 @@ export function tellShown(places: readonly RoundPlace[]): void {
   shown.places = places;
 }
 
-function neighbour(meter_id: number, by: 1 | -1): RoundPlace | undefined {
+/** The line so many places from that of a meter; with 0 that one. */
+function neighbour(meter_id: number, by: -1 | 0 | 1): RoundPlace | undefined {
   const at = shown.places.findIndex((place) => place.meter_id === meter_id);
   return at < 0 ? undefined : shown.places[at + by];
 }
@@ -42,13 +43,15 @@ export function useWalk(where: Where, places: readonly RoundPlace[]): Walk {
       reading_kind,
       medians,
       onStep: stepFrom,
-      onShift: (place, by) => {
-        const other = neighbour(place.meter_id, by);
-        if (other === undefined) return;
+      onShift: ({ meter_id }, by) => {
+        const [place, other] = [neighbour(meter_id, 0), neighbour(meter_id, by)];
+        if (place === undefined || other === undefined) return;
         const side = by === 1 ? 'after' : 'before';
         placeInOrder(at, place.measuring_place_id, other.measuring_place_id, side);
+        // The next key may come before the new order is drawn.
+        tellShown(placedAt(shown.places, place, other, side));
         // The keyboard stays with the line that has moved.
-        requestAnimationFrame(() => goToLine(place.meter_id));
+        requestAnimationFrame(() => goToLine(meter_id));
       },
       onDrop: (moved, onto, side) => placeInOrder(at, moved, onto, side),
     };
