@@ -113,7 +113,9 @@ export const managerJobs: readonly Job[] = [
     hit: /vytahy\.splhoun@example\.cz/u,
     clicks: [nav('Lidé'), link(/^Kontakty: /u), chip(/^Dodavatelé/u)],
     done: async (page) => {
-      await expect(page.getByRole('link', { name: 'vytahy.splhoun@example.cz' })).toBeVisible();
+      // On a phone the button that writes to it stands at the door, the address itself among further facts.
+      const writes = page.locator('main a[href="mailto:vytahy.splhoun@example.cz"]:visible');
+      await expect(writes.first()).toBeVisible();
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './portal.ts';
+import { readAlone } from './read-alone.ts';
 
 interface FoundSpace {
   readonly pasport_space_id: number;
@@ -9,6 +10,7 @@ interface FoundSpace {
 
 /** A flat of the active unit whose tenant pays under a variable symbol, as its list has it. */
 async function anyTenant(page: Page): Promise<FoundSpace> {
+  await readAlone(page);
   const list = page.waitForResponse(/\/v1\/pasports\/spaces\/browser\//);
   await page.goto('/pasports');
   const { result } = (await (await list).json()) as { result: { values: FoundSpace[] } };
