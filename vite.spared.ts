@@ -54,17 +54,27 @@ export function withoutForeignColours(): Plugin {
   };
 }
 
-// Parts of the kit that hang on what the entrance shows and that no source of ours takes.
+/** Sources of the page, without their tests. */
+function pageSources(): string[] {
+  const web = resolve(import.meta.dirname, 'web');
+  return readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(resolve(web, file), 'utf8'));
+}
+
+// Parts of the kit that hang on what the entrance shows; one that a source of ours takes stays.
 function withoutUnusedParts(): Plugin {
-  const unused =
-    /@mantine\/core\/esm\/components\/\w+\/((?:Button|ActionIcon)Group(?:Section)?)\/\1\.mjs$/;
+  const part =
+    /@mantine\/core\/esm\/components\/\w+\/((Button|ActionIcon)(Group(?:Section)?))\/\1\.mjs$/;
   return {
     name: 'kastelan:without-unused-parts',
     apply: 'build',
     load(id) {
-      const name = unused.exec(id)?.[1];
+      const [, name, owner, short] = part.exec(id) ?? [];
       if (name === undefined) return null;
-      return `export const ${name} = () => { throw new Error('${name} is left out of the build'); };`;
+      const taken = new RegExp(`\\b(?:${name}|${owner}\\.${short})\\b`);
+      const isTaken = pageSources().some((text) => taken.test(text));
+      return isTaken ? null : `export const ${name} = undefined;`;
     },
   };
 }
@@ -106,21 +116,14 @@ function withoutSentences(): Plugin {
     load(id) {
       if (!/\/contract\/(?:[\w-]+\/)?(?:[\w-]+-)?errors\.ts$/.test(id)) return null;
       return {
-        code: withNamedSentences(readFileSync(id, 'utf8'), faultsOfPage()),
+        code: withNamedSentences(
+          readFileSync(id, 'utf8'),
+          new Set(pageSources().flatMap(faultsNamedIn)),
+        ),
         moduleType: 'ts',
       };
     },
   };
-}
-
-function faultsOfPage(): Set<string> {
-  const web = resolve(import.meta.dirname, 'web');
-  const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
-  );
-  return new Set(
-    sources.flatMap((file) => faultsNamedIn(readFileSync(resolve(web, file), 'utf8'))),
-  );
 }
 
 /** All that the build of the page leaves out. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RoundPlace } from '#contract/metering/reading-round.ts';
+import { roundPlace } from '#tests/web/round-place.ts';
 import { isShown, mediansOf, progressOf, verdictOn, type Show } from './judge.ts';
 import { lineKey, onlyNumber } from './line-keys.ts';
 import type { OutLine } from './outbox.ts';
@@ -7,33 +8,14 @@ import { placedAt } from './walk.ts';
 
 const DAY = '2026-01-15';
 
-const place = (more: Partial<RoundPlace> = {}): RoundPlace => ({
-  measuring_place_id: 1,
-  meter_id: 11,
-  kind: 'cold-water',
-  level: 'flat',
-  location: '',
-  floor_name: '',
-  space_number: '7',
-  room_name: '',
-  element_name: '',
-  serial_number: 'V1',
-  measured_unit: 'm3',
-  digits: 5,
-  decimals: 3,
-  scale_month: null,
-  factor: 1,
-  mounted_on: '2020-01-01',
-  removed_on: null,
-  before: { read_on: '2025-01-15', state: 100, overflowed: false, status: 'ok' },
-  after: null,
-  reading: null,
-  former: { amount: 40, days: 365 },
-  weather: null,
-  persons: 2,
-  area: 50,
-  ...more,
-});
+const place = (more: Partial<RoundPlace> = {}) =>
+  roundPlace(1, {
+    before: { read_on: '2025-01-15', state: 100, overflowed: false, status: 'ok' },
+    former: { amount: 40, days: 365 },
+    persons: 2,
+    area: 50,
+    ...more,
+  });
 
 const line = (text: string, more: Partial<OutLine> = {}): OutLine => ({
   house: 7,
