@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { kept } from './kept.ts';
+import { kept, keptChange } from './kept.ts';
 
 let world: TestDatabase;
 beforeAll(async () => {
@@ -35,5 +35,31 @@ describe('a kept query', () => {
       db.selectNoFrom(sql<number>`1`.as('one')).$if(name === 'nic', (query) => query.limit(0)),
     );
     await expect(world.database.reading((db) => one(db, 'nic'))).rejects.toThrow(/no parameter/);
+  });
+});
+
+describe('a kept change', () => {
+  test('is composed once for each set of columns, in whatever order they come', async () => {
+    const composed: string[][] = [];
+    const change = keptChange((db, fields: Readonly<Record<string, unknown>>, id: number) => {
+      composed.push(Object.keys(fields));
+      return db
+        .selectNoFrom([
+          ...Object.entries(fields).map(([name, value]) => sql`${value}::text`.as(name)),
+          sql<number>`${id}::integer`.as('id'),
+        ])
+        .$castTo<Record<string, unknown>>();
+    });
+    const found = await world.database.reading(async (db) => [
+      ...(await change(db, { name: 'Lípa', note: 'stará' }, 1)),
+      ...(await change(db, { note: 'nová', name: 'Buk' }, 2)),
+      ...(await change(db, { note: '' }, 3)),
+    ]);
+    expect(found).toEqual([
+      { name: 'Lípa', note: 'stará', id: 1 },
+      { name: 'Buk', note: 'nová', id: 2 },
+      { note: '', id: 3 },
+    ]);
+    expect(composed).toEqual([['name', 'note'], ['note']]);
   });
 });

@@ -17,11 +17,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const NONE: ReadonlySet<string> = new Set();
 
-/**
- * Fields of the record that the endpoint saves and its body does not write; none where it saves none.
- * A save of a record names its version, a new one has none yet.
- */
-export function toldNames(endpoint: Endpoint): ReadonlySet<string> {
+function namesToldTo(endpoint: Endpoint): ReadonlySet<string> {
   const { method, creates, body, result } = endpoint;
   if (method === 'GET') return NONE;
   const record = recordSchema(endpoint);
@@ -32,6 +28,18 @@ export function toldNames(endpoint: Endpoint): ReadonlySet<string> {
   const saves = method === 'PUT' || isList ? namesVersion : creates && !namesVersion;
   const names = saves ? Object.keys(record.shape) : [];
   return new Set(names.filter((name) => !(name in body.shape)));
+}
+
+const told = new WeakMap<Endpoint, ReadonlySet<string>>();
+
+/**
+ * Fields of the record that the endpoint saves and its body does not write; none where it saves none.
+ * A save of a record names its version, a new one has none yet.
+ */
+export function toldNames(endpoint: Endpoint): ReadonlySet<string> {
+  const names = told.get(endpoint) ?? namesToldTo(endpoint);
+  told.set(endpoint, names);
+  return names;
 }
 
 /** Parts what the body tells of the record and does not write from what it writes. */

@@ -60,8 +60,9 @@ function ownNamed(endpoint: Endpoint, given: Fields): Fields {
 function partedBody(endpoint: Endpoint, sent: unknown): { claims: IdentityClaims; body: unknown } {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     return { claims: {}, body: sent };
+  const names = claimNames(endpoint).filter((name) => Object.hasOwn(sent, name));
+  if (names.length === 0) return { claims: {}, body: ownNamed(endpoint, sent as Fields) };
   const body = new Map(Object.entries(sent));
-  const names = claimNames(endpoint).filter((name) => body.has(name));
   const claims = names.map((name) => [name, body.get(name)] as const);
   for (const name of names) body.delete(name);
   return {

@@ -5,7 +5,7 @@ import type { Unit, UnitInput } from '#contract/units.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import { clientOfId } from '#server/core/clients/record.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { kept } from '#server/db/kept.ts';
+import { kept, keptChange } from '#server/db/kept.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 import { besideOf, rowsBeside } from '#server/db/rows-under.sql.ts';
 
@@ -69,6 +69,21 @@ export async function insertUnit(
     .executeTakeFirstOrThrow();
 }
 
+const changedUnit = (db: Db, changes: UnitChanges, clientId: OwnedClientId, unitId: number) =>
+  db
+    .updateTable('units')
+    .set(changes)
+    .where('client_id', '=', clientId)
+    .where('unit_id', '=', unitId)
+    .returning(columns)
+    .$castTo<Unit>();
+
+const changedUnits = keptChange(changedUnit);
+const changedUnitsOfVersion = keptChange(
+  (db, changes: UnitChanges, clientId: OwnedClientId, unitId: number, version: number) =>
+    changedUnit(db, changes, clientId, unitId).where('version', '=', version),
+);
+
 /** Changes the unit if it still has the version; without a version whatever it has. */
 export async function updateUnitRow(
   db: Db,
@@ -77,15 +92,11 @@ export async function updateUnitRow(
   changes: UnitChanges,
   version: number | undefined,
 ): Promise<Unit | undefined> {
-  return db
-    .updateTable('units')
-    .set(changes)
-    .where('client_id', '=', clientId)
-    .where('unit_id', '=', unitId)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .returning(columns)
-    .$castTo<Unit>()
-    .executeTakeFirst();
+  const [unit] =
+    version === undefined
+      ? await changedUnits(db, changes, clientId, unitId)
+      : await changedUnitsOfVersion(db, changes, clientId, unitId, version);
+  return unit;
 }
 
 /** Assigns a token if the unit has none. */
