@@ -37,12 +37,14 @@ function withoutEnglishFaults(): Plugin {
 
 /**
  * Leaves out the kit's own colours: the portal has its own (`web/ui/palette.ts`). Nor are the kit's variables made
- * only to be compared with ours (`web/ui/ThemeProvider.tsx` has all of them written).
+ * only to be compared with ours (`web/ui/ThemeProvider.tsx` has all of them written), nor does it keep the looks
+ * that somebody has chosen (`web/ui/appearance.ts` does).
  */
 export function withoutForeignColours(): Plugin {
   const left = [
     ['default-colors', 'export const DEFAULT_COLORS = {};'],
     ['remove-default-variables', 'export const removeDefaultVariables = (all) => all;'],
+    ['local-storage-manager', 'export const localStorageColorSchemeManager = () => undefined;'],
   ] as const;
   return {
     name: 'kastelan:without-foreign-colours',
@@ -62,19 +64,31 @@ function pageSources(): string[] {
     .map((file) => readFileSync(resolve(web, file), 'utf8'));
 }
 
-// Parts of the kit that hang on what the entrance shows; one that a source of ours takes stays.
+/** Parts of the kit that hang on what the entrance shows, and what a source says that takes one. */
+const HANGING: readonly [file: RegExp, taking: (...names: string[]) => string][] = [
+  [
+    /\/((Button|ActionIcon|Checkbox)(Group(?:Section)?|Card|Indicator))\/\1\.mjs$/,
+    (name, owner, short) => String.raw`\b(?:${name}|${owner}\.${short})\b`,
+  ],
+  [/\/Loader\/loaders\/(Bars|Dots)\.mjs$/, (name) => `['"]${name.toLowerCase()}['"]`],
+  [/\/(InputSuccess)\/\1\.mjs$/, () => String.raw`\bsuccess=|\bInput\.Success\b`],
+];
+
+/** Leaves out the parts of the kit that no source of ours takes. */
 function withoutUnusedParts(): Plugin {
-  const part =
-    /@mantine\/core\/esm\/components\/\w+\/((Button|ActionIcon)(Group(?:Section)?))\/\1\.mjs$/;
   return {
     name: 'kastelan:without-unused-parts',
     apply: 'build',
     load(id) {
-      const [, name, owner, short] = part.exec(id) ?? [];
-      if (name === undefined) return null;
-      const taken = new RegExp(`\\b(?:${name}|${owner}\\.${short})\\b`);
-      const isTaken = pageSources().some((text) => taken.test(text));
-      return isTaken ? null : `export const ${name} = undefined;`;
+      if (!id.includes('@mantine/core/esm/components/')) return null;
+      for (const [file, taking] of HANGING) {
+        const [, name, ...rest] = file.exec(id) ?? [];
+        if (name === undefined) continue;
+        const taken = new RegExp(taking(name, ...rest));
+        const isTaken = pageSources().some((text) => taken.test(text));
+        return isTaken ? null : `export const ${name} = undefined;`;
+      }
+      return null;
     },
   };
 }
