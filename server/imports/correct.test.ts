@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { correctImportRow, keepImportRow } from '#contract/imports.ts';
+import { addBillingPlaceRow } from '#tests/billing.ts';
+import { HEAD, row as line } from '#tests/documents-scene.ts';
 import { importScene, type ImportScene } from '#tests/imports.ts';
 import { importsScene } from '#tests/imports-scene.ts';
 import { addBuildingRow } from '#tests/pasports.ts';
@@ -58,6 +60,39 @@ describe('a row of a table of spaces, of which the licence bears two,', () => {
     const { row } = (await correct(4, ['Dům A', '3'])).result;
     expect(row).toMatchObject({ cells: ['Dům A', '3', ''], state: 'new' });
   });
+
+  test('is told beside which row of its space it stands now, though it stood beside none', async () => {
+    const own = await importScene(at.world);
+    await addBuildingRow(at.world.db, own, { pasport_name: 'Dům A' });
+    const { import_id } = await own.checked('spaces', [HEADER, flat(1), ['Jiný dům', '1', '50']]);
+    const { batch, row } = (await corrections(own, import_id).correct(3, flat(1, '60'))).result;
+    expect(batch).toMatchObject({ rows_new: 1, rows_failing: 1 });
+    expect(row?.faults).toMatchObject([{ message: 'Stejný záznam je už v řádku 2' }]);
+  });
+
+  test('is changed no more once the import was accepted', async () => {
+    const own = await importScene(at.world);
+    await addBuildingRow(at.world.db, own, { pasport_name: 'Dům A' });
+    const { import_id } = await own.checked('spaces', [HEADER, flat(1)]);
+    await own.accept(import_id);
+    const { correct, keep } = corrections(own, import_id);
+    for (const { status, error } of [await correct(2, flat(2)), await keep(2, false)])
+      expect([status, error.errorMsg]).toEqual([
+        409,
+        'Opravovat lze řádky importu, který prošel zkouškou a nebyl přijat.',
+      ]);
+  });
+});
+
+test('a row of a document that becomes another document has documents counted anew', async () => {
+  const own = await importScene(at.world);
+  await addBillingPlaceRow(at.world.db, own, { code: 'TEPLO', name: 'Teplo, Lipová 12' });
+  const lines = [line(), line({ base: '1 000', rate: '21' })];
+  const { import_id, totals } = await own.checked('documents', [HEAD, ...lines]);
+  expect(totals).toMatchObject({ documents: { new: 1 } });
+  const another = line({ number: 'F-2', base: '1 000', rate: '21' });
+  const { batch } = (await corrections(own, import_id).correct(3, another)).result;
+  expect(batch).toMatchObject({ rows_new: 2, totals: { documents: { new: 2 } } });
 });
 
 describe('a row of a whole house', () => {
