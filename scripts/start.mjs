@@ -9,7 +9,7 @@ import { root } from './lib/project.mjs';
 
 ensureNode();
 ensureInstalled();
-await ensureBuilt();
+await ensureBuilt({ isStarting: true });
 // Whoever started us has given up meanwhile: nobody would know about the server.
 if (!parentLives()) process.exit(1);
 module.enableCompileCache?.(join(root, '.cache', 'compiled'));

@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { compressFolder } from './compress.mjs';
-import { commandOf, readText, root, stop } from './project.mjs';
+import { compressBeside, ensureCompressed } from './compress.mjs';
+import { commandOf, DIST, readText, root, STAMP, stop } from './project.mjs';
 
 const SOURCES = [
   'contract',
@@ -27,20 +27,29 @@ const SOURCES = [
   'vite.server.config.ts',
 ];
 const NOT_BUILT = /\.(test\.tsx?|sql|md)$/;
-const DIST = join(root, 'dist');
 const CACHE = join(root, '.cache');
 const HALVES = [
   { config: 'vite.config.ts', folder: 'web' },
   { config: 'vite.server.config.ts', folder: 'server' },
 ];
 
-/** Builds the page and the server, unless dist was built from the very sources that are here. */
-export async function ensureBuilt() {
-  if (readText(join(DIST, '.stamp')) !== fingerprint()) await build();
+/**
+ * Builds the page and the server, unless dist was built from the very sources that are here. Whoever starts need
+ * not wait until its files are compressed: they are served as they are until then.
+ */
+export async function ensureBuilt({ isStarting = false } = {}) {
+  if (readText(STAMP) !== fingerprint()) await buildAside();
+  if (isStarting) compressBeside();
+  else await ensureCompressed();
+}
+
+export async function build() {
+  await buildAside();
+  await ensureCompressed();
 }
 
 /** Builds aside and swaps at the end: a running server never sees half a build. */
-export async function build() {
+async function buildAside() {
   console.log('Sestavuji…');
   const made = fingerprint();
   const draft = join(CACHE, `build-${process.pid}`);
@@ -52,7 +61,6 @@ export async function build() {
     rmSync(draft, { recursive: true });
     stop(`${failed.map(({ output }) => output).join('\n')}\nSestavení selhalo.`);
   }
-  await compressFolder(join(draft, 'web/assets'));
   writeFileSync(join(draft, '.stamp'), made);
   swap(draft);
 }

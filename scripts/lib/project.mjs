@@ -5,6 +5,12 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
+/** What is built. */
+export const DIST = join(root, 'dist');
+
+/** Of which sources it was built. */
+export const STAMP = join(DIST, '.stamp');
+
 /** Ends the command with one sentence. */
 export function stop(message) {
   console.error(message);

@@ -21,12 +21,15 @@ export async function refreshAfterWrites(db: Db, failed: (error: unknown) => voi
   }
 }
 
-/** The same on the owner's connection, where a failure ends the work; nothing before a migration has made the means. */
-export async function refreshByOwner(client: pg.Client): Promise<void> {
+/**
+ * The same on the owner's connection, of tables of which so many rows were written; a failure ends the work.
+ * Nothing before a migration has made the means.
+ */
+export async function refreshByOwner(client: pg.Client, fewest = BIG_WRITE): Promise<void> {
   const { rows } = await client.query<{ made: boolean }>(
     `select to_regprocedure('access.refresh_statistics(integer)') is not null as made`,
   );
   if (rows[0]?.made === true) {
-    await client.query('select access.refresh_statistics($1)', [BIG_WRITE]);
+    await client.query('select access.refresh_statistics($1)', [fewest]);
   }
 }

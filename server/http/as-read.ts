@@ -30,15 +30,15 @@ function namesToldTo(endpoint: Endpoint): ReadonlySet<string> {
   return new Set(names.filter((name) => !(name in body.shape)));
 }
 
-const told = new WeakMap<Endpoint, ReadonlySet<string>>();
+const toldOf = new WeakMap<Endpoint, ReadonlySet<string>>();
 
 /**
  * Fields of the record that the endpoint saves and its body does not write; none where it saves none.
  * A save of a record names its version, a new one has none yet.
  */
 export function toldNames(endpoint: Endpoint): ReadonlySet<string> {
-  const names = told.get(endpoint) ?? namesToldTo(endpoint);
-  told.set(endpoint, names);
+  const names = toldOf.get(endpoint) ?? namesToldTo(endpoint);
+  toldOf.set(endpoint, names);
   return names;
 }
 

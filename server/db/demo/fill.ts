@@ -84,6 +84,8 @@ async function fillClient(
   for (const table of DEMO_TABLES.filter((one) => one !== 'clients')) {
     await insertRows(db, table, records.of(table));
   }
+  // Rooms read what is there, and of tables that were empty the planner knows nothing.
+  await refreshByOwner(db, 1);
   await updateDemoLinks(db, records.clientId);
   await insertTransferRecords(db, records.clientId);
   await insertOrderNumbers(db, records.clientId);

@@ -1,0 +1,3 @@
+import { ensureCompressed } from './lib/compress.mjs';
+
+await ensureCompressed();
