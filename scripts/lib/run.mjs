@@ -4,23 +4,25 @@ import { root } from './project.mjs';
 
 /**
  * Runs a script by this Node to its end, on our terminal; resolves with its exit code and with
- * whether somebody wanted the whole command to end meanwhile.
+ * whether somebody wanted the whole command to end meanwhile. One that is kept quiet says all at its end.
  */
-export function run(script, { env = {}, onStart = () => undefined } = {}) {
+export function run(script, { env = {}, onStart = () => undefined, isQuiet = false } = {}) {
   const child = spawn(process.execPath, script, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   });
   onStart(child);
-  const result = { code: 1, interrupted: false };
+  const result = { code: 1, interrupted: false, said: '' };
+  for (const stream of isQuiet ? [child.stdout, child.stderr] : [])
+    stream.setEncoding('utf8').on('data', (text) => (result.said += text));
   const unwatch = watchForEnd((signal) => {
     result.interrupted = true;
     // The terminal sends Ctrl+C to the child by itself.
     if (signal !== 'SIGINT') child.kill('SIGTERM');
   });
   return new Promise((resolve) => {
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       unwatch();
       resolve({ ...result, code: code ?? 1 });
     });

@@ -13,12 +13,20 @@ const LONGEST_FAULT = 1500;
 /** Types of what has changed since the last time. Asked late: on a new machine nothing is installed yet. */
 const changedTypes = () => [commandOf('typescript', 'tsc'), '--noEmit'];
 
-/** What can be told about the code without running it; `types` checks the types. */
-export function staticSteps(types = changedTypes()) {
+/**
+ * What can be told about the code without running it; `types` checks the types. Lint takes one processor for as
+ * long as all others of a quick check, and four gigabytes, as types looked at anew do: it goes beside the former.
+ */
+export function staticSteps(types) {
+  const isBeside = types === undefined;
   return [
-    { title: 'Lint', script: [commandOf('oxlint'), '--type-aware', '--deny-warnings'] },
+    {
+      title: 'Lint',
+      script: [commandOf('oxlint'), '--type-aware', '--deny-warnings'],
+      isBeside,
+    },
     { title: 'Formátování', script: [commandOf('oxfmt'), '--check', '.'] },
-    { title: 'Typy', script: types },
+    { title: 'Typy', script: types ?? changedTypes() },
     { title: 'Nepoužitý kód', script: [commandOf('knip'), '--no-progress'] },
     {
       title: 'Kód, který volají jen testy',
@@ -123,23 +131,38 @@ function unsteadyTests(suites = []) {
   ]);
 }
 
-/** Runs all steps, also after a failure; the sum is the last line, and the exit code tells too. */
+/**
+ * Runs all steps, also after a failure; the sum is the last line, and the exit code tells too. A step that may
+ * go beside the others says what it has to say behind them.
+ */
 export async function runSteps(steps) {
   const reports = mkdtempSync(join(tmpdir(), 'kastelan-reports-'));
   const results = [];
-  for (const step of steps) {
+  const beside = steps
+    .filter(({ isBeside }) => isBeside)
+    .map((step) => ({ step, running: run(step.script, { isQuiet: true }) }));
+  for (const step of steps.filter(({ isBeside }) => !isBeside)) {
     console.log(`\n── ${step.title} ──`);
     const result = await runStep(step, join(reports, `${results.length}.json`));
     results.push({ ...result, title: step.title });
     if (result.interrupted) break;
   }
+  for (const { step, running } of beside) {
+    const { said, ...ended } = await running;
+    console.log(`\n── ${step.title} ──\n${said}`);
+    results.push({ ...judged(step, ended, ''), title: step.title });
+  }
   rmSync(reports, { recursive: true });
   summarise(results);
 }
 
-async function runStep({ script, output, count }, report) {
-  const { options = [], env = {} } = output?.(report) ?? {};
-  const { code, interrupted } = await run([...script, ...options], { env });
+async function runStep(step, report) {
+  const { options = [], env = {} } = step.output?.(report) ?? {};
+  const ended = await run([...step.script, ...options], { env });
+  return judged(step, ended, report);
+}
+
+function judged({ count }, { code, interrupted }, report) {
   const text = readText(report);
   const counted = text === '' ? MISSING : { ...MISSING, ...count(JSON.parse(text)) };
   const { passed, failed } = counted;

@@ -77,7 +77,7 @@ describe('a long file', () => {
       20,
     ]);
     expect(batch.sample.map(([name]) => name)).toEqual(
-      [21, 22, 23, 24, 25].map((at) => `Dům ${at}`),
+      [21, 22, 23, 24, 25].map((number) => `Dům ${number}`),
     );
   });
 
