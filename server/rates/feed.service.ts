@@ -12,6 +12,12 @@ import { updateSourceEnded, updateSourceLease, updateSourceTaken } from './sourc
 /** Longer than one question to the bank and the storing of its answer can take. */
 const LEASE_SECONDS = 120;
 
+/** What an error says and what it came of, in one line: whoever has no network need not read where it was thrown. */
+function reasonOf(error: Error): string {
+  const { message, cause } = error;
+  return cause instanceof Error ? `${message} ${reasonOf(cause)}` : message;
+}
+
 /** Somebody else has the file by now: what was read of it is his to store. */
 class LeaseLost extends Error {}
 
@@ -57,8 +63,9 @@ export async function readSource(
     await end({ next_attempt, last_failure: '', failures: 0, last_success: portal.now() });
   } catch (error) {
     if (error instanceof LeaseLost) return { stored, replaced };
-    const level = error instanceof BankError ? 'warn' : 'error';
-    portal.log(level, 'Rates of the central bank were not read.', { source, err: error });
+    const told = 'Rates of the central bank were not read.';
+    if (error instanceof BankError) portal.log('warn', told, { source, reason: reasonOf(error) });
+    else portal.log('error', told, { source, err: error });
     const failures = taken.failures + (year === undefined ? 1 : 0);
     const last_failure = error instanceof BankError ? error.sentence : GENERIC_MESSAGE;
     const next_attempt =
