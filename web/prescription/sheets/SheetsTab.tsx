@@ -6,7 +6,8 @@ import { AsOfField } from '#web/form/AsOfField.tsx';
 import { formatDate } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
-import { DataTable } from '#web/table/DataTable.tsx';
+import { RecordTable } from '#web/record/RecordTable.tsx';
+import { useRecordList } from '#web/record/useRecordList.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { MailButton } from '../mails/MailButton.tsx';
@@ -33,12 +34,21 @@ const firstStep = {
   ),
 };
 
+const rowKey = ({ pasport_id }: PrescriptionSheet) => pasport_id;
+
 /** Sheets of all spaces as of a day: each can be opened, and picked ones are one file. */
 export function SheetsTab({ unit_id, place, go }: SheetsTabProps) {
   const { house, as_of, space, rule } = place;
   const asCards = useScreen('phone');
   const { data, error, refetch } = useSheets(unit_id, as_of);
   const rules = useRules(unit_id).data?.values ?? [];
+  const list = useRecordList<PrescriptionSheet, never>({
+    rows: data?.values,
+    rowKey,
+    open: space,
+    onOpen: (id) => go({ space: id }, { replace: id === undefined }),
+    walk: { list: 'prescription-sheets', onStep: (id) => go({ space: id }, { replace: true }) },
+  });
   if (data === undefined)
     return error === null ? (
       <Skeleton height="20rem" />
@@ -51,20 +61,18 @@ export function SheetsTab({ unit_id, place, go }: SheetsTabProps) {
       (house === undefined || building_id === house) &&
       (rule === undefined || changed?.includes(pasport_id) === true),
   );
-  const opened = data.values.find(({ pasport_id }) => pasport_id === space);
   const asOf = <AsOfField value={as_of} onChange={(day) => go({ as_of: day })} />;
   return (
     <>
       {asCards ? null : <Box mb="md">{asOf}</Box>}
-      <DataTable
+      <RecordTable
+        list={list}
         id="prescription-sheets"
         label="Evidenční listy"
         rows={shown}
         columns={sheetColumns}
-        rowKey={({ pasport_id }) => pasport_id}
         searchIn={(row) => [spaceText(row), row.payer_names, row.variable_symbol]}
         seek={{ placeholder: 'Prostor, jméno, VS', label: 'Hledat evidenční list' }}
-        onActivate={({ pasport_id }) => go({ space: pasport_id })}
         activateLabel="Otevřít evidenční list"
         {...(data.values.length === 0 ? firstStep : {})}
         filters={
@@ -87,8 +95,8 @@ export function SheetsTab({ unit_id, place, go }: SheetsTabProps) {
           </>
         )}
       />
-      {opened === undefined ? null : (
-        <SheetDialog sheet={opened} onClose={() => go({ space: undefined }, { replace: true })} />
+      {list.opened === undefined ? null : (
+        <SheetDialog sheet={list.opened} steps={list.steps} onClose={list.close} />
       )}
     </>
   );
