@@ -14,19 +14,19 @@ const KEYS: Readonly<Record<Step, string>> = { previous: 'k', next: 'j' };
  * rows where one does not type. Nothing where there is no list, or no other record in it.
  */
 export function DialogSteps({ steps }: { steps: Steps | undefined }) {
-  return steps === undefined || steps.total === 1 ? null : <Line steps={steps} />;
+  return steps === undefined || steps.total === 1 ? null : <Line key={steps.at} steps={steps} />;
 }
 
+/** Drawn anew by each step, so that it takes the keyboard to where one goes on. */
 function Line({ steps }: { steps: Steps }) {
   const line = useRef<HTMLDivElement>(null);
   const focused = goingOn(steps);
-  const { at } = steps;
   useStepKeys(line, steps);
   const goOn = useEffectEvent(() => {
     if (focused === undefined) return;
     line.current?.querySelector<HTMLElement>(`[data-step="${focused}"]`)?.focus();
   });
-  useEffect(() => goOn(), [at]);
+  useEffect(() => goOn(), []);
   return (
     <div className={styles.dialog}>
       <StepLine ref={line} steps={steps} keys={KEYS} focused={focused} />
