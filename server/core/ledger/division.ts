@@ -16,7 +16,11 @@ interface Division {
 }
 
 /** Both are booked into the first open month, with the day on which the money came. Returns the id of the new payment. */
-async function rebook(db: Db, unit: OwnedUnit, { id, payment, parts, note = payment.note }: Divisible) {
+async function rebook(
+  db: Db,
+  unit: OwnedUnit,
+  { id, payment, parts, note = payment.note }: Divisible,
+) {
   // The movement of the bank, and the record of the post, is of the payment that stands.
   const columns = { bank_movement_id: null, sipo_answer_row_id: null };
   await paymentTable.updateAll(db, unit, [{ id, columns }]);
