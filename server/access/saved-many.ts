@@ -1,7 +1,10 @@
 import { AppError } from '#server/errors.ts';
 
-interface SeenRecord {
+interface Named {
   readonly id: number;
+}
+
+interface SeenRecord extends Named {
   readonly version: number;
 }
 
@@ -20,31 +23,44 @@ function reasonOf({ code, message, details }: AppError): Omit<Refused, 'id'> {
   return { field: '', message: isGone ? 'Tento záznam už neexistuje.' : message };
 }
 
-async function refusalOf(record: SeenRecord, save: Save): Promise<Refused[]> {
+type Answer<T> = { readonly saved: T } | { readonly refused: Refused };
+
+async function answerOf<R extends Named, T>(
+  record: R,
+  judge: (record: R) => T | Promise<T>,
+): Promise<Answer<T>> {
   try {
-    await save(record);
-    return [];
+    return { saved: await judge(record) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return [{ id: record.id, ...reasonOf(error) }];
+    return { refused: { id: record.id, ...reasonOf(error) } };
   }
 }
 
-type Save = (record: SeenRecord) => Promise<unknown>;
+/**
+ * What is answered of each of many records, judged one after another by their ids. When any of them is refused,
+ * all those refused are told. Errors: `records-refused`.
+ */
+export async function judgedMany<R extends Named, T>(
+  records: readonly R[],
+  judge: (record: R) => T | Promise<T>,
+): Promise<T[]> {
+  const answers: Answer<T>[] = [];
+  // In one order for everybody, so that two such changes do not wait for each other.
+  for (const record of records.toSorted((one, other) => one.id - other.id))
+    answers.push(await answerOf(record, judge));
+  const refused = answers.flatMap((one) => ('refused' in one ? [one.refused] : []));
+  if (refused.length > 0) throw new AppError('records-refused', { current: { records: refused } });
+  return answers.flatMap((one) => ('saved' in one ? [one.saved] : []));
+}
 
 /**
  * Saves many records, each by the save of one: with its rules and the version that the person saw. When
- * any of them is refused, none is saved and all those refused are told. Errors: `records-refused`.
+ * any of them is refused, none is saved. Errors: `records-refused`.
  */
 export async function savedMany(
   records: readonly SeenRecord[],
-  save: Save,
+  save: (record: SeenRecord) => Promise<unknown>,
 ): Promise<{ changed_count: number }> {
-  const refused: Refused[] = [];
-  // In one order for everybody, so that two such changes do not wait for each other.
-  for (const record of records.toSorted((one, other) => one.id - other.id)) {
-    refused.push(...(await refusalOf(record, save)));
-  }
-  if (refused.length > 0) throw new AppError('records-refused', { current: { records: refused } });
-  return { changed_count: records.length };
+  return { changed_count: (await judgedMany(records, save)).length };
 }

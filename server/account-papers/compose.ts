@@ -3,16 +3,18 @@ import type { AccountPaper, AccountPayment, LackingCode } from '#contract/money/
 import { meantForText, paperLineText } from '#contract/money/account-paper-text.ts';
 import type { AccountLine, LedgerAccount } from '#contract/money/accounts.ts';
 import { ibanOf } from '#contract/rules/bank-account.ts';
+import type { CreditOrder } from '#contract/rules/crediting.ts';
 import { monthOf } from '#contract/rules/month-info.ts';
 import { spaydOf } from '#contract/rules/spayd.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { selectAccounts } from '#server/core/ledger/accounts.sql.ts';
 import { selectCreditOrder } from '#server/core/ledger/crediting.sql.ts';
-import { selectLines } from '#server/core/ledger/lines.sql.ts';
+import { selectLinesOf } from '#server/core/ledger/lines.sql.ts';
 import { paidTo, type PaidTo } from '#server/core/ledger/paid-to.sql.ts';
+import { grouped } from '#server/core/time/grouped.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
-import { selectPaperHeader, type PaperHeader } from './header.sql.ts';
+import { selectPaperHeader, selectPaperHeaders, type PaperHeader } from './header.sql.ts';
 
 interface Days {
   /** At whose end the account is looked at. */
@@ -80,15 +82,19 @@ const lineOf = (line: AccountLine, at: number, all: readonly AccountLine[]) => {
   return { line: at + 1, kind, on, text: told.join(', '), amount, balance };
 };
 
-/** The account for paper, lines from the day `from` on. Errors: `not-found`. */
-export async function paperOf(
-  db: Db,
-  unit: OwnedUnit,
-  { id, from: asked, ...days }: Days & { readonly id: number; readonly from?: string | undefined },
-): Promise<AccountPaper> {
+/** What a paper is made of. */
+interface PaperParts {
+  readonly account: LedgerAccount;
+  readonly header: PaperHeader;
+  readonly lines: readonly AccountLine[];
+  readonly credit_order: CreditOrder;
+}
+
+function composed(
+  { account, header, lines, credit_order }: PaperParts,
+  { from: asked, ...days }: Asked,
+) {
   const { day } = days;
-  const { account, header } = await accountOf(db, unit, id, day);
-  const lines = await selectLines(db, unit, { id, day });
   // What is before the first line needs no row that says that it was nothing.
   const asFar = asked ?? usualFrom(day);
   const from = lines[0] === undefined || lines[0].on > asFar ? (lines[0]?.on ?? asFar) : asFar;
@@ -107,9 +113,58 @@ export async function paperOf(
     paid,
     balance,
     lines: lines.map(lineOf).slice(before.length),
-    credit_order: await selectCreditOrder(db, unit),
+    credit_order,
     payment: paymentOf(account, header, days),
   };
+}
+
+interface Asked extends Days {
+  /** The first day of lines; the usual one when left out. */
+  readonly from?: string | undefined;
+}
+
+/** Accounts whose lines one statement reads, so that none takes long. */
+const PIECE = 100;
+
+/** Accounts for paper, in the order of the ids. Errors: `not-found`. */
+export async function papersOf(
+  db: Db,
+  unit: OwnedUnit,
+  { ids, ...asked }: Asked & { readonly ids: readonly number[] },
+): Promise<AccountPaper[]> {
+  const papers: AccountPaper[] = [];
+  for (let at = 0; at < ids.length; at += PIECE)
+    papers.push(...(await pieceOf(db, unit, ids.slice(at, at + PIECE), asked)));
+  return papers;
+}
+
+async function pieceOf(db: Db, unit: OwnedUnit, ids: readonly number[], asked: Asked) {
+  const { day } = asked;
+  const [accounts, headers, lines, credit_order] = await Promise.all([
+    selectAccounts(db, unit, { day, ids }),
+    selectPaperHeaders(db, unit, { ids, day }),
+    selectLinesOf(db, unit, { ids, day }),
+    selectCreditOrder(db, unit),
+  ]);
+  const accountWith = new Map(accounts.map((one) => [one.ledger_account_id, one]));
+  const headerWith = new Map(headers.map((one) => [one.ledger_account_id, one]));
+  const linesWith = grouped(lines, (line) => line.ledger_account_id);
+  return ids.map((id) => {
+    const [account, header] = [accountWith.get(id), headerWith.get(id)];
+    ensure(account !== undefined && header !== undefined, 'not-found');
+    return composed({ account, header, lines: linesWith.get(id) ?? [], credit_order }, asked);
+  });
+}
+
+/** The account for paper, lines from the day `from` on. Errors: `not-found`. */
+export async function paperOf(
+  db: Db,
+  unit: OwnedUnit,
+  { id, ...asked }: Asked & { readonly id: number },
+): Promise<AccountPaper> {
+  const [paper] = await papersOf(db, unit, { ids: [id], ...asked });
+  ensure(paper !== undefined, 'not-found');
+  return paper;
 }
 
 /** The day before the first told one: that of the opening balance. */

@@ -32,8 +32,24 @@ export async function selectPaperHeader(
   return rows[0];
 }
 
-/** The query of this header. */
-export function paperHeader(unit: OwnedUnit, { id, day }: HeaderOf): RawBuilder<PaperHeader> {
+/** The headers of the papers of accounts on the day, each with the id of its account. */
+export async function selectPaperHeaders(
+  db: Db,
+  unit: OwnedUnit,
+  { ids, day }: { readonly ids: readonly number[]; readonly day: string },
+): Promise<(PaperHeader & { readonly ledger_account_id: number })[]> {
+  const { rows } = await sql<PaperHeader & { readonly ledger_account_id: number }>`
+    select n.id as ledger_account_id, h.*
+      from unnest(${[...ids]}::integer[]) as n (id)
+     cross join lateral (${paperHeader(unit, { id: sql`n.id`, day })}) h`.execute(db);
+  return rows;
+}
+
+/** The query of this header, of an account by its id or by an expression of it. */
+export function paperHeader(
+  unit: OwnedUnit,
+  { id, day }: { readonly id: number | RawBuilder<unknown>; readonly day: string },
+): RawBuilder<PaperHeader> {
   const { client_id, unit_id } = unit;
   return sql<PaperHeader>`
     select u.name as unit_name, u.business_id as unit_business_id,

@@ -16,7 +16,7 @@ import type { OutsideCall, UnitCall } from '#server/http/route.ts';
 import type { PdfDocument } from '#server/pdf/document.ts';
 import { makePdf } from '#server/pdf/make-pdf.ts';
 import { accountDocument, accountsDocument } from './account-document.ts';
-import { accountOf, paperOf, paymentOf } from './compose.ts';
+import { accountOf, paperOf, papersOf, paymentOf } from './compose.ts';
 
 /** What is to be paid of an account, and to where. Errors: `not-found`. */
 export async function readPayment({
@@ -89,10 +89,7 @@ export async function printMany(call: OutsideCall<typeof printAccounts>): Promis
   const [first, ...others] = await portal.database.reading(async (db) => {
     await asActor(db, actor);
     const unit = await ownedUnit(db, actor, params.unit_id);
-    const papers: AccountPaper[] = [];
-    for (const id of new Set(body.ledger_account_ids))
-      papers.push(await paperOf(db, unit, { id, day, today }));
-    return papers;
+    return papersOf(db, unit, { ids: [...new Set(body.ledger_account_ids)], day, today });
   });
   ensure(first !== undefined, 'not-found');
   const document = accountsDocument([first, ...others], portal.now().toISOString());

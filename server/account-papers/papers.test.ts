@@ -217,6 +217,31 @@ describe('accounts in one PDF', () => {
     expect(pages[0]).not.toContain('prostoru 3');
   });
 
+  test('tell each its own lines, and are read by as many statements however many there are', async () => {
+    const all = [];
+    for (const [at_, number] of ['7', '3', '5', '9'].entries()) {
+      const one = await account(number);
+      await claim(one, '2026-10-15', 10_000 * (at_ + 1));
+      all.push(one.ledger_account_id);
+    }
+    let asked = 0;
+    at.world.db.database.watchStatements({ slowerThan: -1, slow: () => (asked += 1) });
+    const statementsOf = async (ids: readonly number[]) => {
+      asked = 0;
+      const { result } = await print(ids);
+      return [asked, await pagesOf(result)] as const;
+    };
+    const [few] = await statementsOf(all.slice(0, 1));
+    const [many, pages] = await statementsOf(all);
+    expect(many).toBe(few);
+    expect(pages.map((page) => /K úhradě (\d+),00 Kč/u.exec(page)?.[1])).toEqual([
+      '100',
+      '200',
+      '300',
+      '400',
+    ]);
+  });
+
   test('are not made where one of them is of nobody here', async () => {
     const { ledger_account_id } = await account();
     expect((await print([ledger_account_id, ledger_account_id + 1_000_000])).status).toBe(404);

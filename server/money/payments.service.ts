@@ -12,12 +12,12 @@ import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { bookPayment, type Part } from '#server/core/ledger/booking.ts';
 import { divide } from '#server/core/ledger/division.ts';
-import { learnPayer } from '#server/core/ledger/learning.ts';
+import { learnPayers } from '#server/core/ledger/learning.ts';
 import { certainParts } from '#server/core/ledger/matching.ts';
-import { selectPayable } from '#server/core/ledger/meant.sql.ts';
+import { selectPayable, type PayableClaim } from '#server/core/ledger/meant.sql.ts';
 import {
-  selectPaymentForUpdate,
   selectPayments,
+  selectPaymentsForUpdate,
   selectPaymentsPiece,
 } from '#server/core/ledger/payments.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -53,12 +53,19 @@ type Given = readonly {
 const sumOf = (some: readonly { readonly amount: number }[]) =>
   some.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Claims that parts are meant for are of their accounts, and owe so much. Errors: `not-found`, `invalid-input`. */
-async function ensureMeant(db: Db, unit: OwnedUnit, parts: Given): Promise<void> {
+/** Claims for which parts may be meant, by their ids. */
+export type Payable = ReadonlyMap<number, PayableClaim>;
+
+/** Those that the parts are meant for. */
+export async function payableOf(db: Db, unit: OwnedUnit, parts: Given): Promise<Payable> {
   const ids = parts.flatMap(({ claims = [] }) => claims.map((one) => one.ledger_claim_id));
-  const payable = new Map(
-    (await selectPayable(db, unit, ids)).map((one) => [one.ledger_claim_id, one]),
-  );
+  const found = await selectPayable(db, unit, ids);
+  return new Map(found.map((one) => [one.ledger_claim_id, one]));
+}
+
+/** Claims that parts are meant for are of their accounts, and owe so much. Errors: `not-found`, `invalid-input`. */
+function ensureMeant(parts: Given, payable: Payable): void {
+  const ids = parts.flatMap(({ claims = [] }) => claims.map((one) => one.ledger_claim_id));
   if (new Set(ids).size < ids.length)
     throw fieldFault('parts', 'Každý předpis smí být v rozdělení jen jednou');
   for (const { ledger_account_id, amount, claims = [] } of parts) {
@@ -73,13 +80,10 @@ async function ensureMeant(db: Db, unit: OwnedUnit, parts: Given): Promise<void>
   }
 }
 
-/** Parts as a person gave them. Errors: `not-found`, `invalid-input`. */
-async function given(
-  db: Db,
-  unit: OwnedUnit,
-  { amount, returned }: Pick<LedgerPayment, 'amount' | 'returned'>,
-  parts: Given,
-): Promise<Part[]> {
+type Divided = Pick<LedgerPayment, 'amount' | 'returned'>;
+
+/** Each account has one part, and all together no more than came. Errors: `invalid-input`. */
+function ensureWithin({ amount, returned }: Divided, parts: Given): void {
   const ids = parts.map(({ ledger_account_id }) => ledger_account_id);
   if (new Set(ids).size < ids.length)
     throw fieldFault('parts', 'Každé konto smí být v rozdělení jen jednou');
@@ -90,17 +94,29 @@ async function given(
         ? 'Rozděleno je více, než kolik přišlo'
         : 'Rozděleno je více, než kolik po vrácení plátci zbylo',
     );
-  const sign = Math.sign(amount);
-  if (sign < 0 && parts.some(({ claims = [] }) => claims.length > 0))
+  if (amount < 0 && parts.some(({ claims = [] }) => claims.length > 0))
     throw fieldFault('parts', 'Na předpisy se určují jen přijaté platby');
-  await ensureAccounts(db, unit, ids);
-  await ensureMeant(db, unit, parts);
+}
+
+/** Parts of accounts of the unit as a person gives them to a payment. Errors: `not-found`, `invalid-input`. */
+export function partsGiven(payment: Divided, parts: Given, payable: Payable): Part[] {
+  ensureWithin(payment, parts);
+  ensureMeant(parts, payable);
+  const sign = Math.sign(payment.amount);
   return parts.map(({ ledger_account_id, claims = [], ...part }) => ({
     ledger_account_id,
     amount: sign * part.amount,
     reason: 'hand',
     claims,
   }));
+}
+
+/** The same, with their accounts and claims found. Errors: `not-found`, `invalid-input`. */
+async function given(db: Db, unit: OwnedUnit, payment: Divided, parts: Given): Promise<Part[]> {
+  ensureWithin(payment, parts);
+  const ids = parts.map(({ ledger_account_id }) => ledger_account_id);
+  await ensureAccounts(db, unit, ids);
+  return partsGiven(payment, parts, await payableOf(db, unit, parts));
 }
 
 /**
@@ -118,8 +134,15 @@ export async function create({ unit, db, body, portal }: UnitCall<typeof createP
       ? await given(db, unit, { ...payment, returned: 0 }, parts)
       : ((await certainParts(db, unit, [payment]))[0] ?? []);
   const id = await bookPayment(db, unit, { ...payment, opposite_of: null }, known);
-  if (parts.length > 0) await learnPayer(db, unit, { ...payment, parts: [] }, known);
+  if (parts.length > 0)
+    await learnPayers(db, unit, [{ payment: { ...payment, parts: [] }, parts: known }]);
   return savedOr(await loadPayment(db, unit, id), () => loadPayment(db, unit, id));
+}
+
+/** Goes on with a payment that may be divided or left for later. Errors: `reversed-already`, `payment-returned`. */
+export function ensureStanding({ is_reversed, is_returning }: LedgerPayment): void {
+  ensure(!is_reversed, 'reversed-already');
+  ensure(!is_returning, 'payment-returned');
 }
 
 /**
@@ -127,13 +150,12 @@ export async function create({ unit, db, body, portal }: UnitCall<typeof createP
  * `payment-returned`.
  */
 export async function heldPayment(db: Db, unit: OwnedUnit, id: number, version?: number) {
-  const stored = await selectPaymentForUpdate(db, unit, id);
+  const [stored] = await selectPaymentsForUpdate(db, unit, [id]);
   ensure(stored !== undefined, 'not-found');
   await ensureSeen(version, stored, () => loadPayment(db, unit, id));
   const payment = await loadPayment(db, unit, id);
   ensure(payment !== undefined, 'not-found');
-  ensure(!payment.is_reversed, 'reversed-already');
-  ensure(!payment.is_returning, 'payment-returned');
+  ensureStanding(payment);
   return payment;
 }
 
@@ -148,7 +170,7 @@ export async function assign({ unit, db, params, body, portal }: UnitCall<typeof
   const parts = await given(db, unit, before, body.parts);
   const note = body.opposite_note;
   const id = await divide(db, unit, { id: ledger_payment_id, parts, note });
-  await learnPayer(db, unit, before, parts);
+  await learnPayers(db, unit, [{ payment: before, parts }]);
   return savedOr(await loadPayment(db, unit, id), () => loadPayment(db, unit, id));
 }
 

@@ -7,7 +7,7 @@ import { createPayment, reversePayment } from '#contract/money/payments.ts';
 import { setTenant } from '#server/access/access.sql.ts';
 import { clientOfTask, unitOfTask } from '#server/access/owned.ts';
 import { bookParts } from '#server/core/ledger/booking.ts';
-import { selectPaymentForUpdate } from '#server/core/ledger/payments.sql.ts';
+import { selectPaymentsForUpdate } from '#server/core/ledger/payments.sql.ts';
 import { returningScene, STRANGER } from '#tests/returning-scene.ts';
 
 // Money that belongs to nobody, given back to who paid it.
@@ -200,11 +200,11 @@ describe('two people at once', () => {
     await at.world.portal.database.transaction(async (db) => {
       await setTenant(db, clientOfTask(at.unit.client_id));
       const unit = unitOfTask(at.unit);
-      await selectPaymentForUpdate(db, unit, ledger_payment_id);
+      await selectPaymentsForUpdate(db, unit, [ledger_payment_id]);
       second = give(ledger_payment_id, 345_000);
       await pause(A_WHILE_MS);
       const part = { ledger_account_id: account, amount: 345_000, reason: 'hand' as const };
-      await bookParts(db, unit, ledger_payment_id, [part]);
+      await bookParts(db, unit, [{ id: ledger_payment_id, part }]);
     });
     expect((await second)?.error).toMatchObject({ errorCode: 69703409 });
     expect(await one(ledger_payment_id)).toMatchObject({ unassigned: 0, is_returning: false });

@@ -13,6 +13,7 @@ import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
+import type { Steps } from '#web/ui/StepLine.tsx';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { LumpPart } from './LumpPart.tsx';
 import { RefundPart } from './RefundPart.tsx';
@@ -25,11 +26,13 @@ const texts = { state: movementFields.state.value.text };
 
 interface MovementDialogProps {
   movement: BankMovement;
+  /** Its neighbours in the list of movements. */
+  steps: Steps | undefined;
   onClose: () => void;
 }
 
 /** A movement: what the bank wrote of it, and whether it is left for later. */
-export function MovementDialog({ movement, onClose }: MovementDialogProps) {
+export function MovementDialog({ movement, steps, onClose }: MovementDialogProps) {
   const { unit_id, bank_movement_id, version } = movement;
   const deciding = useDecideMovement();
   const form = useContractForm<FormOf<typeof movementFields>>({
@@ -55,6 +58,7 @@ export function MovementDialog({ movement, onClose }: MovementDialogProps) {
       form={form}
       title={`Pohyb ${formatMoney(movement.amount)} z ${formatDate(movement.booked_on)}`}
       saveLabel="Uložit změny"
+      steps={steps}
       onClose={onClose}
     >
       <Told movement={movement} />

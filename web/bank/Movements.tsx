@@ -5,7 +5,8 @@ import {
 } from '#contract/money/bank-movements.ts';
 import { formatNumber } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
-import { DataTable } from '#web/table/DataTable.tsx';
+import { RecordTable } from '#web/record/RecordTable.tsx';
+import { useRecordList } from '#web/record/useRecordList.ts';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import type { ReactNode } from 'react';
@@ -44,11 +45,16 @@ const words: readonly (readonly [MovementFilter, string])[] = [
 export function Movements(props: MovementsProps) {
   const { unit_id, account, statement, filter, open, onOpen } = props;
   const { data, error, refetch } = useMovements({ unit_id, filter, account, statement });
+  const list = useRecordList<BankMovement, never>({
+    rows: data?.values,
+    rowKey,
+    open,
+    onOpen,
+    walk: { list: 'bank-movements', onStep: onOpen },
+  });
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
   const choices = words.map(([name, text]) => ({ name, text, count: data?.counts[name] }));
-  const openRow = (row: BankMovement) => onOpen(rowKey(row));
-  const opened = data?.values.find((row) => rowKey(row) === open);
   const most = formatNumber(MOST_BANK_MOVEMENTS, 0);
   return (
     <div className={styles.part}>
@@ -62,14 +68,11 @@ export function Movements(props: MovementsProps) {
       {data !== undefined && data.counts[filter] > data.values.length ? (
         <Note>{`Zobrazeno je jen ${most} nejnovějších. Starší najdete ve výpisech.`}</Note>
       ) : null}
-      <DataTable
+      <RecordTable
+        list={list}
         id="bank-movements"
         label="Pohyby na účtech"
-        rows={data?.values}
         columns={movementColumns}
-        rowKey={rowKey}
-        marked={open}
-        onActivate={openRow}
         activateLabel="Otevřít pohyb"
         searchIn={textsOfMovement}
         seek={{ placeholder: 'Jméno, symbol, účet, zpráva', label: 'Hledat pohyb' }}
@@ -78,8 +81,13 @@ export function Movements(props: MovementsProps) {
         renderPicked={(rows) => <MovementBulk unit_id={unit_id} rows={rows} />}
         emptyText={data === undefined ? undefined : emptyText(filter, data.counts)}
       />
-      {opened === undefined ? null : (
-        <MovementDialog key={rowKey(opened)} movement={opened} onClose={() => onOpen(undefined)} />
+      {list.opened === undefined ? null : (
+        <MovementDialog
+          key={rowKey(list.opened)}
+          movement={list.opened}
+          steps={list.steps}
+          onClose={list.close}
+        />
       )}
     </div>
   );

@@ -2,25 +2,33 @@ import { useState } from 'react';
 import type { MovementFilter } from '#contract/money/bank-movements.ts';
 import type { BankStatement } from '#contract/money/bank-statements.ts';
 import { Removal } from '#web/record/Removal.tsx';
+import { DialogSteps } from '#web/ui/DialogSteps.tsx';
+import type { Steps } from '#web/ui/StepLine.tsx';
 import { Fact, Summary } from '#web/ui/Summary.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
 import { balanceText, gapText, hasGap, movementsText, statementText } from './bank-words.ts';
 import { useDropStatement } from './bank.queries.ts';
 import styles from './bank.module.css';
 import { Movements } from './Movements.tsx';
+import type { BankPlace, Go } from './place.ts';
 
 interface StatementDialogProps {
   statement: BankStatement;
+  /** Its neighbours in the list of statements. */
+  steps: Steps | undefined;
+  place: BankPlace;
+  go: Go;
   onClose: () => void;
 }
 
 /** One accepted statement with its movements. */
-export function StatementDialog({ statement, onClose }: StatementDialogProps) {
+export function StatementDialog(props: StatementDialogProps) {
+  const { statement, steps, place, go, onClose } = props;
   const [filter, setFilter] = useState<MovementFilter>('all');
-  const [open, setOpen] = useState<number>();
   const { unit_id, bank_statement_id, doubled_count } = statement;
   return (
     <LateModal opened onClose={onClose} title={statementText(statement)} size="72rem">
+      <DialogSteps steps={steps} />
       <div className={styles.part}>
         <Summary>
           <Fact label="Účet">{statement.account_name}</Fact>
@@ -38,12 +46,13 @@ export function StatementDialog({ statement, onClose }: StatementDialogProps) {
           </p>
         )}
         <Movements
+          key={bank_statement_id}
           unit_id={unit_id}
           statement={bank_statement_id}
           filter={filter}
           onFilter={(name) => setFilter(name ?? 'all')}
-          open={open}
-          onOpen={setOpen}
+          open={place.movement}
+          onOpen={(movement) => go({ movement }, { replace: true })}
         />
         <DropStatement statement={statement} onDone={onClose} />
       </div>

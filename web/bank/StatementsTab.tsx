@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { BankStatement } from '#contract/money/bank-statements.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
-import { DataTable } from '#web/table/DataTable.tsx';
+import { RecordTable } from '#web/record/RecordTable.tsx';
+import { useRecordList } from '#web/record/useRecordList.ts';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { hasGap } from './bank-words.ts';
@@ -34,10 +35,15 @@ const gapChoices = (all: readonly BankStatement[] | undefined) => [
 export function StatementsTab({ unit_id, place, go }: StatementsTabProps) {
   const accounts = useAccounts(unit_id);
   const { data, error, refetch } = useStatements(unit_id);
+  const list = useRecordList<BankStatement, never>({
+    rows: data?.values,
+    rowKey,
+    open: place.statement,
+    onOpen: (statement) => go({ statement }, { replace: statement === undefined }),
+    walk: { list: 'bank-statements', onStep: (statement) => go({ statement }, { replace: true }) },
+  });
   if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (accounts.data?.values.length === 0) return <FirstAccount go={go} />;
-  const open = (row: BankStatement) => go({ statement: rowKey(row) });
-  const opened = data?.values.find((row) => rowKey(row) === place.statement);
   const isBroken = place.filter === GAPS;
   const rows = isBroken ? data?.values.filter(hasGap) : data?.values;
   return (
@@ -48,23 +54,23 @@ export function StatementsTab({ unit_id, place, go }: StatementsTabProps) {
         value={isBroken ? GAPS : ALL}
         onChange={(name) => go({ filter: name === GAPS ? GAPS : undefined }, { replace: true })}
       />
-      <DataTable
+      <RecordTable
+        list={list}
         id="bank-statements"
         label="Přijaté výpisy"
         rows={rows}
         columns={statementColumns}
-        rowKey={rowKey}
-        marked={place.statement}
-        onActivate={open}
         activateLabel="Otevřít výpis"
         seek={{ placeholder: 'Účet, číslo, soubor', label: 'Hledat výpis' }}
         emptyAction={<span className={styles.note}>{hintOf({ isBroken, all: data?.values })}</span>}
       />
-      {opened === undefined ? null : (
+      {list.opened === undefined ? null : (
         <StatementDialog
-          key={rowKey(opened)}
-          statement={opened}
-          onClose={() => go({ statement: undefined }, { replace: true })}
+          statement={list.opened}
+          steps={list.steps}
+          place={place}
+          go={go}
+          onClose={list.close}
         />
       )}
     </div>

@@ -30,10 +30,15 @@ function readBankPlace(search: Search): BankPlace {
   };
 }
 
-/** The place after a step: another tab leaves the open record. */
+/** The place after a step: another tab leaves the open record, another statement the open movement of the one. */
 function stepped(place: BankPlace, step: BankPlace): BankPlace {
   const left = { edit: undefined, statement: undefined, movement: undefined, filter: undefined };
-  return { ...place, ...('tab' in step && left), ...step };
+  return {
+    ...place,
+    ...('tab' in step && left),
+    ...('statement' in step && { movement: undefined }),
+    ...step,
+  };
 }
 
 export type Go = GoTo<BankPlace>;

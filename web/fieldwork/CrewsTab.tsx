@@ -8,7 +8,9 @@ import { RecordDialogs } from '#web/record/RecordDialogs.tsx';
 import { CreateButton, RecordTable } from '#web/record/RecordTable.tsx';
 import { useRecordList } from '#web/record/useRecordList.ts';
 import { useManagesClient } from '#web/session/rights.ts';
+import { DialogSteps } from '#web/ui/DialogSteps.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import type { Steps } from '#web/ui/StepLine.tsx';
 import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 import { crewColumns, crewKind, textsOfCrew, type CrewValues } from './crew-kind.tsx';
 import { useCrews } from './fieldwork.queries.ts';
@@ -27,6 +29,7 @@ export function CrewsTab({ place, go }: { place: CatalogPlace; go: Go }) {
     rowKey,
     open: place.crew,
     onOpen: (crew) => go({ crew }, { replace: crew === undefined }),
+    walk: { list: 'crews', onStep: (crew) => go({ crew }, { replace: true }) },
   });
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -65,7 +68,7 @@ export function CrewsTab({ place, go }: { place: CatalogPlace; go: Go }) {
         list={list}
         view={
           manages || opened === undefined ? undefined : (
-            <CrewView crew={opened} onClose={list.close} />
+            <CrewView crew={opened} steps={list.steps} onClose={list.close} />
           )
         }
       />
@@ -73,12 +76,19 @@ export function CrewsTab({ place, go }: { place: CatalogPlace; go: Go }) {
   );
 }
 
+interface CrewViewProps {
+  crew: Crew;
+  steps: Steps | undefined;
+  onClose: () => void;
+}
+
 /** A crew for whoever may not change it. */
-function CrewView({ crew, onClose }: { crew: Crew; onClose: () => void }) {
+function CrewView({ crew, steps, onClose }: CrewViewProps) {
   useReturnedFocus();
   const names = crew.members.map(({ name }) => name).join(', ');
   return (
     <Modal opened onClose={onClose} title={crew.name}>
+      <DialogSteps steps={steps} />
       <Facts>
         <div>
           <dt>Členové</dt>

@@ -2,6 +2,8 @@ import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';
+import { DialogSteps } from '#web/ui/DialogSteps.tsx';
+import type { Steps } from '#web/ui/StepLine.tsx';
 import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 import type { FormControl } from './contract-form.ts';
 import { Form } from './Form.tsx';
@@ -15,13 +17,15 @@ interface ModalFormProps {
   saveLabel: string;
   /** Wider where more than a few fields stand in it. */
   size?: 'md' | 'xl';
+  /** The neighbours of its record in the list; unsaved changes are asked about before one goes there. */
+  steps?: Steps | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A short form in a dialog; saving closes it, leaving it asks first when something is typed. */
 export function ModalForm(props: ModalFormProps) {
-  const { form, title, saveLabel, size = 'md', onClose, children } = props;
+  const { form, title, saveLabel, size = 'md', steps, onClose, children } = props;
   useReturnedFocus();
   const save = async () => {
     const isSaved = await form.save();
@@ -38,6 +42,7 @@ export function ModalForm(props: ModalFormProps) {
       closeOnClickOutside={false}
     >
       <Form form={{ ...form, save }} label={title} place="any">
+        <DialogSteps steps={steps} />
         <div className={styles.column}>{children}</div>
         <DialogFoot
           note={<ErrorLine error={form.error} remains="Vyplněné údaje zůstaly zachovány." />}

@@ -10,7 +10,9 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';
+import { DialogSteps } from '#web/ui/DialogSteps.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import type { Steps } from '#web/ui/StepLine.tsx';
 import styles from './money.module.css';
 import { useAccounts, useAssignPayment } from './money.queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
@@ -29,6 +31,8 @@ import { accountText, assignedText } from './words.ts';
 
 interface PaymentPartsProps {
   payment: LedgerPayment;
+  /** Its neighbours in the list of payments; the queue has its own way from one to another. */
+  steps?: Steps | undefined;
   onClose: () => void;
 }
 
@@ -38,27 +42,25 @@ const titleOf = ({ amount, received_on }: LedgerPayment) =>
   `Platba ${formatMoney(amount)} z ${formatDate(received_on)}`;
 
 /** An open payment: what is known of it, and to whom it belongs. */
-export function PaymentParts({ payment, onClose }: PaymentPartsProps) {
+export function PaymentParts({ payment, steps, onClose }: PaymentPartsProps) {
   const [isReversing, setReversing] = useState(false);
   if (isReversing)
     return <ReversePayment unit_id={payment.unit_id} payment={payment} onClose={onClose} />;
+  const opened = { payment, steps, onClose, onReverse: () => setReversing(true) };
   if (payment.is_reversed || payment.is_returning || payment.return_of !== null)
-    return (
-      <SettledPayment payment={payment} onReverse={() => setReversing(true)} onClose={onClose} />
-    );
-  return (
-    <DividedPayment payment={payment} onReverse={() => setReversing(true)} onClose={onClose} />
-  );
+    return <SettledPayment {...opened} />;
+  return <DividedPayment {...opened} />;
 }
 
 /**
  * A payment that was put right, puts another one right, or goes back to who paid it: nobody divides it. What the
  * bank did not pay out is put right by its opposite.
  */
-function SettledPayment({ payment, onReverse, onClose }: OpenedProps) {
+function SettledPayment({ payment, steps, onReverse, onClose }: OpenedProps) {
   const isBack = payment.return_of !== null && !payment.is_reversed;
   return (
     <Modal opened onClose={onClose} title={titleOf(payment)}>
+      <DialogSteps steps={steps} />
       <div className={styles.part}>
         <PaymentFacts payment={payment} />
         {isBack ? <ReverseButton onReverse={onReverse} /> : null}
@@ -78,7 +80,7 @@ function toldClosed(error: unknown): never {
   throw error;
 }
 
-function DividedPayment({ payment, onReverse, onClose }: OpenedProps) {
+function DividedPayment({ payment, steps, onReverse, onClose }: OpenedProps) {
   const { unit_id, ledger_payment_id, version } = payment;
   const assigning = useAssignPayment();
   const accounts = useAccounts(unit_id).data?.values;
@@ -95,6 +97,7 @@ function DividedPayment({ payment, onReverse, onClose }: OpenedProps) {
     },
     recordKey: ledger_payment_id,
     version,
+    draftKey: `payment-parts.${ledger_payment_id}`,
     labels: { parts: 'Přiřazeno kontům' },
     texts: { parts: (value) => partsText(value, nameOf) },
     onSave: async (_changes, { values, version: seen }) => {
@@ -111,7 +114,13 @@ function DividedPayment({ payment, onReverse, onClose }: OpenedProps) {
   });
   const rows = form.field('parts').value;
   return (
-    <ModalForm form={form} title={titleOf(payment)} saveLabel="Uložit přiřazení" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={titleOf(payment)}
+      saveLabel="Uložit přiřazení"
+      steps={steps}
+      onClose={onClose}
+    >
       <PaymentFacts payment={payment} />
       <PartRows
         {...form.field('parts')}

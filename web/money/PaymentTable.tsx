@@ -61,6 +61,7 @@ export function PaymentTable({ unit_id, toolbar }: { unit_id: number; toolbar: R
     rowKey,
     open: place.payment,
     onOpen: (payment) => go({ unit: unit_id, payment }),
+    walk: { list: 'ledger-payments', onStep: (payment) => go({ payment }) },
   });
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -91,7 +92,12 @@ export function PaymentTable({ unit_id, toolbar }: { unit_id: number; toolbar: R
         renderPicked={(picked) => <PaymentBulk unit_id={unit_id} rows={picked} />}
       />
       {list.opened === undefined ? null : (
-        <PaymentParts key={rowKey(list.opened)} payment={list.opened} onClose={list.close} />
+        <PaymentParts
+          key={rowKey(list.opened)}
+          payment={list.opened}
+          steps={list.steps}
+          onClose={list.close}
+        />
       )}
     </Stack>
   );

@@ -13,9 +13,11 @@ export interface PrescriptionPlace {
   readonly space?: number | undefined;
   /** The rule whose spaces are listed. */
   readonly rule?: number | undefined;
+  /** The question over sheets; all of them without it. */
+  readonly filter?: string | undefined;
 }
 
-function readPlace({ unit, tab, house, as_of, space, rule }: Search): PrescriptionPlace {
+function readPlace({ unit, tab, house, as_of, space, rule, filter }: Search): PrescriptionPlace {
   return {
     unit: idIn(unit),
     tab: wordIn(tab),
@@ -23,6 +25,7 @@ function readPlace({ unit, tab, house, as_of, space, rule }: Search): Prescripti
     as_of: day.safeParse(as_of).data,
     space: idIn(space),
     rule: idIn(rule),
+    filter: wordIn(filter),
   };
 }
 

@@ -7,7 +7,7 @@ import type { RecordListState } from './useRecordList.ts';
 interface RecordDialogsProps<W, V extends FormValues, S extends StoredRecord> {
   kind: RecordKind<W, V, S>;
   where: W;
-  list: Pick<RecordListState<S, V>, 'newRecord' | 'opened' | 'saved' | 'close'>;
+  list: Pick<RecordListState<S, V>, 'newRecord' | 'opened' | 'steps' | 'saved' | 'close'>;
   /** Shown instead of the form to whoever may only read. */
   view?: ReactNode;
   /** What else can be done with a stored record. */
@@ -19,7 +19,7 @@ export function RecordDialogs<W, V extends FormValues, S extends StoredRecord>(
   props: RecordDialogsProps<W, V, S>,
 ) {
   const { kind, where, list, view, tools } = props;
-  const { newRecord, opened, saved, close } = list;
+  const { newRecord, opened, steps, saved, close } = list;
   if (newRecord !== null)
     return (
       <RecordDialog
@@ -41,6 +41,7 @@ export function RecordDialogs<W, V extends FormValues, S extends StoredRecord>(
       record={opened}
       initial={kind.valuesOf(opened)}
       tools={tools}
+      steps={steps}
       onClose={close}
     />
   );

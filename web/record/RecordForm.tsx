@@ -3,6 +3,7 @@ import type { FormValues } from '#web/form/changes.ts';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useCall } from '#web/lib/query.ts';
 import type { FieldTexts } from '#web/ui/history-words.ts';
+import type { Steps } from '#web/ui/StepLine.tsx';
 import { EndingsOffer } from './EndingsOffer.tsx';
 import { RecordTools } from './RecordTools.tsx';
 import type { RecordKind, RecordRules, StoredRecord } from './record-kind.ts';
@@ -20,6 +21,8 @@ interface RecordFormProps<W, V extends FormValues, S extends StoredRecord> {
   texts?: FieldTexts | undefined;
   /** What else can be done with the record, beside its deletion. */
   tools?: ReactNode;
+  /** Its neighbours in the list that it was opened from. */
+  steps?: Steps | undefined;
   onClose: () => void;
   /** Its fields. */
   children: ReactNode;
@@ -31,7 +34,7 @@ const usualLabels = { create: 'Uložit záznam', edit: 'Uložit změny' };
 export function RecordForm<W, V extends FormValues, S extends StoredRecord>(
   props: RecordFormProps<W, V, S>,
 ) {
-  const { kind, form, record, onClose, children } = props;
+  const { kind, form, record, steps, onClose, children } = props;
   const { titles, saveLabels = usualLabels } = kind;
   const note = record === undefined ? '' : (kind.note?.(record) ?? '');
   return (
@@ -39,6 +42,7 @@ export function RecordForm<W, V extends FormValues, S extends StoredRecord>(
       form={form}
       title={record === undefined ? titles.create : titles.edit(record)}
       saveLabel={record === undefined ? saveLabels.create : saveLabels.edit}
+      steps={steps}
       onClose={onClose}
     >
       {note === '' ? null : <p className={styles.note}>{note}</p>}
@@ -97,13 +101,14 @@ interface RecordDialogProps<
 > extends RecordFormInput<W, V, S> {
   readonly kind: RecordKind<W, V, S>;
   readonly tools?: ReactNode;
+  readonly steps?: Steps | undefined;
 }
 
 /** One record, new or stored: what its kind says is all there is to it. */
 export function RecordDialog<W, V extends FormValues, S extends StoredRecord>(
   props: RecordDialogProps<W, V, S>,
 ) {
-  const { kind, where, record, tools, onClose } = props;
+  const { kind, where, record, tools, steps, onClose } = props;
   const form = useRecordForm(props);
   const { Fields } = kind;
   return (
@@ -113,6 +118,7 @@ export function RecordDialog<W, V extends FormValues, S extends StoredRecord>(
       form={form}
       record={record}
       tools={tools}
+      steps={steps}
       onClose={onClose}
     >
       <Fields where={where} form={form} record={record} />

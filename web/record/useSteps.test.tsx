@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { keepOrder, useKeptOrder } from '#web/table/shown-order.ts';
-import type { Steps } from '#web/ui/OpenedRecord.tsx';
+import type { Steps } from '#web/ui/StepLine.tsx';
 import { one, rendered } from '#tests/web/rendered.tsx';
 import { useSteps } from './useSteps.ts';
 

@@ -1,5 +1,5 @@
 import { useOrderWith } from '#web/table/shown-order.ts';
-import type { Steps } from '#web/ui/OpenedRecord.tsx';
+import type { Steps } from '#web/ui/StepLine.tsx';
 
 /**
  * The neighbours of an open record in the list that it came from, one of those named; in the other order

@@ -24,7 +24,7 @@ export function HousesField({ label, houses, ...field }: HousesFieldProps) {
     >
       <div className={styles.houses} onBlur={onBlur}>
         {houses.map(({ id, name }) => (
-          <Checkbox key={id} name={field.name} value={String(id)} label={name} mb="0.375rem" />
+          <Checkbox key={id} name={field.name} value={String(id)} label={name} mb="0.5rem" />
         ))}
         {houses.length > 1 ? (
           <Button

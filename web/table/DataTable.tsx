@@ -43,7 +43,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     view.setSize(size, 0);
   };
   return (
-    <div className={styles.table} aria-busy={props.rows === undefined}>
+    <div className={styles.table} aria-busy={props.rows === undefined} data-list={props.id}>
       <TableToolbar
         table={props}
         columns={columns}

@@ -12,8 +12,17 @@ const none: readonly RowKey[] = [];
 
 /** Keeps the order of a list, by which the records opened from it are walked. */
 export function keepOrder(list: string, keys: readonly RowKey[]): void {
+  const known = orders.get().get(list);
   const others = [...orders.get()].filter(([name]) => name !== list);
-  orders.set(new Map([...others, [list, keys]]));
+  // The same order is the same to whoever follows it, or a screen that filters as it draws would draw for ever.
+  orders.set(new Map([...others, [list, isSame(known, keys) ? known : keys]]));
+}
+
+function isSame(
+  known: readonly RowKey[] | undefined,
+  keys: readonly RowKey[],
+): known is readonly RowKey[] {
+  return known?.length === keys.length && keys.every((key, at) => key === known[at]);
 }
 
 /** A record that a row leads to: the list by whose name its order is kept, and its id there. */

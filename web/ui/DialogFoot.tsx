@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { isAskedOfDialog } from './asked-of-dialog.ts';
 import styles from './DialogFoot.module.css';
 
 interface DialogFootProps {
@@ -11,15 +12,6 @@ interface DialogFootProps {
   onMouseDown?: (event: MouseEvent) => void;
 }
 
-/** Whether a key belongs to the dialog: pressed in it, or nowhere while it is the one on top. */
-function isAskedOf(foot: HTMLElement, target: Element): boolean {
-  const dialog = foot.closest('[role="dialog"]');
-  const isNowhere = target === document.body;
-  return isNowhere
-    ? dialog !== null && dialog === [...document.querySelectorAll('[role="dialog"]')].at(-1)
-    : dialog?.contains(target) === true;
-}
-
 /** The buttons at the end of a dialog, in sight however long the dialog is. */
 export function DialogFoot({ note, children, onMouseDown }: DialogFootProps) {
   const foot = useRef<HTMLDivElement>(null);
@@ -28,7 +20,7 @@ export function DialogFoot({ note, children, onMouseDown }: DialogFootProps) {
     const { target } = event;
     // A form saves itself by the same key.
     if (event.defaultPrevented || !(target instanceof Element) || target.closest('form')) return;
-    if (foot.current === null || !isAskedOf(foot.current, target)) return;
+    if (foot.current === null || !isAskedOfDialog(foot.current, target)) return;
     event.preventDefault();
     [...foot.current.querySelectorAll('button')].at(-1)?.click();
   });

@@ -1,25 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { IconButton } from './IconButton.tsx';
 import { InnerLink } from './InnerLink.tsx';
 import styles from './OpenedRecord.module.css';
 import { Page } from './Page.tsx';
+import { StepLine, type Steps } from './StepLine.tsx';
 
 /** A place above a record. */
 export interface Crumb {
   readonly text: string;
   readonly href: string;
-}
-
-/** Where the record stands in the list that it was opened from, and the way to its neighbours. */
-export interface Steps {
-  /** Its place, 1 for the first one. */
-  readonly at: number;
-  readonly total: number;
-  /** Undefined at the end of the list. */
-  readonly previous: (() => void) | undefined;
-  readonly next: (() => void) | undefined;
 }
 
 interface OpenedRecordProps {
@@ -81,23 +71,6 @@ function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         ))}
       </ol>
     </nav>
-  );
-}
-
-function StepLine({ steps: { at, total, previous, next } }: { steps: Steps }) {
-  const icon = { size: '1.125rem', 'aria-hidden': true } as const;
-  return (
-    <div className={styles.steps} role="group" aria-label="Pořadí v seznamu">
-      <span className="k-figures">
-        {at}.&nbsp;z&nbsp;{total}
-      </span>
-      <IconButton label="Předchozí záznam" disabled={previous === undefined} onClick={previous}>
-        <IconChevronLeft {...icon} />
-      </IconButton>
-      <IconButton label="Další záznam" disabled={next === undefined} onClick={next}>
-        <IconChevronRight {...icon} />
-      </IconButton>
-    </div>
   );
 }
 

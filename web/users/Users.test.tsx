@@ -70,7 +70,7 @@ const dialog = () => one('[role="dialog"]');
 const question = () => one('dialog');
 
 async function open(): Promise<void> {
-  ({ leave } = drawn(<Users />));
+  ({ leave } = drawn(<Users filter={undefined} onFilter={() => undefined} />));
   await eventually(() => expect(rows()).toHaveLength(3));
 }
 

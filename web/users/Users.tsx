@@ -4,11 +4,14 @@ import { useMemo, useState } from 'react';
 import type { FileFormat } from '#contract/rules/file-format.ts';
 import type { ClientUser } from '#contract/users.ts';
 import { useBegun } from '#web/lib/begun.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
 import { useSession } from '#web/session/session.ts';
 import { WriteTo } from '#web/record/bulk/WriteTo.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { AllRowsButton, RowChips } from '#web/table/RowChips.tsx';
 import { TableActions } from '#web/table/TableActions.tsx';
 import { InviteUser } from './InviteUser.tsx';
+import { userChoices } from './user-filters.ts';
 import { userColumns } from './user-columns.tsx';
 import { nameOf } from './user-state.ts';
 import { UserDialog } from './UserDialog.tsx';
@@ -28,8 +31,14 @@ const history = {
   },
 };
 
+interface UsersProps {
+  /** Which of them are listed; all without it. */
+  filter: string | undefined;
+  onFilter: (name: string | undefined) => void;
+}
+
 /** Users of the client, for its admin: invitations, roles and blocking. */
-export function Users() {
+export function Users({ filter, onFilter }: UsersProps) {
   const users = useUsers().data?.values;
   const ownId = useSession()?.user.client_user_id;
   const [editedId, setEditedId] = useState<number | null>(null);
@@ -37,6 +46,9 @@ export function Users() {
   const edit = (user: ClientUser) => setEditedId(user.client_user_id);
   const columns = useMemo(() => userColumns(ownId, setEditedId), [ownId]);
   const edited = users?.find((user) => user.client_user_id === editedId);
+  const today = todayInPrague();
+  const choices = useMemo(() => userChoices(today), [today]);
+  const shown = users && choices.kept(users, filter);
   const beginInviting = () => setInviting(true);
   useBegun(beginInviting);
   const invite = (
@@ -50,11 +62,18 @@ export function Users() {
   );
   return (
     <section className={styles.users} aria-label="Uživatelé">
+      <RowChips
+        label="Výběr uživatelů"
+        choices={choices}
+        rows={users}
+        value={filter}
+        onChange={onFilter}
+      />
       <DataTable
         label="Uživatelé"
         id="users"
         isOfClient
-        rows={users}
+        rows={shown}
         columns={columns}
         rowKey={rowKey}
         marked={editedId}
@@ -63,7 +82,7 @@ export function Users() {
         onActivate={edit}
         activateLabel="Upravit"
         seek={{ placeholder: 'Hledané jméno nebo e-mail' }}
-        emptyAction={invite}
+        emptyAction={users?.length === 0 ? invite : <AllRowsButton onChange={onFilter} />}
         isDimmed={({ blocked }) => blocked}
         renderPicked={(rows) => <WriteTo rows={rows} nameOf={nameOf} emailOf={emailOf} />}
         toolbar={<TableActions>{invite}</TableActions>}

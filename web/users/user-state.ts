@@ -18,6 +18,11 @@ export function nameOf({ first_name, last_name, user_identity }: ClientUser): st
   return `${first_name} ${last_name}`.trim() || user_identity;
 }
 
+/** Whether the person has confirmed the invitation and may come in. */
+export function isActive({ blocked, client_confirmed }: Standing): boolean {
+  return !blocked && client_confirmed !== '';
+}
+
 /** Whether the invitation still waits and may be sent again. */
 export function isWaiting({ blocked, client_confirmed }: Standing): boolean {
   return !blocked && client_confirmed === '';

@@ -67,7 +67,7 @@ const placeOf = sql`
     offset 0) s`;
 
 /** The house (pasport_id) where the space of an account is, as a query. */
-export const houseOfAccount = ({ client_id, unit_id }: OwnedUnit, id: number): Sql => sql`
+export const houseOfAccount = ({ client_id, unit_id }: OwnedUnit, id: number | Sql): Sql => sql`
   select s.building_id
     from ledger_accounts a
     join pasport_places s on s.client_id = a.client_id and s.unit_id = a.unit_id

@@ -73,7 +73,7 @@ export async function bookPayments(
       return { ...payment, ledger_payment_id: id, booked_in: months.get(month) ?? month };
     }),
   );
-  await insertParts(
+  await bookParts(
     db,
     unit,
     numbered.flatMap(({ id, record }) => record.parts.map((part) => ({ id, part }))),
@@ -81,12 +81,14 @@ export async function bookPayments(
   return numbered.map(({ id }) => id);
 }
 
+/** A part of the payment of that id. */
 interface PartOf {
   readonly id: number;
   readonly part: Part;
 }
 
-async function insertParts(db: Db, unit: OwnedUnit, parts: readonly PartOf[]): Promise<void> {
+/** Gives payments their parts; an account has one of each payment at most. */
+export async function bookParts(db: Db, unit: OwnedUnit, parts: readonly PartOf[]): Promise<void> {
   const rows = parts.map(({ id, part: { claims: _claims, ...part } }) => ({
     ledger_payment_id: id,
     ...part,
@@ -108,18 +110,4 @@ export async function bookPayment(
   const [id] = await bookPayments(db, unit, [{ payment, parts }]);
   if (id === undefined) throw new Error('The payment was not booked.');
   return id;
-}
-
-/** Gives a payment its parts; it must have none yet. */
-export async function bookParts(
-  db: Db,
-  unit: OwnedUnit,
-  ledger_payment_id: number,
-  parts: readonly Part[],
-): Promise<void> {
-  await insertParts(
-    db,
-    unit,
-    parts.map((part) => ({ id: ledger_payment_id, part })),
-  );
 }

@@ -23,20 +23,28 @@ export async function selectPayers(db: Db, unit: OwnedUnit): Promise<LearnedPaye
   return rows;
 }
 
-interface Pays {
+/** Which account of a bank pays which account of the ledger. */
+export interface Pays {
   readonly payer_account: string;
   readonly ledger_account_id: number;
 }
 
-/** Learns that the account is paid from the other one; knows it once however often it is told. */
-export async function insertPayer(
+/** The same as columns `payer_account` and `ledger_account_id` of a table. */
+const paysTable = (pays: readonly Pays[]) => sql`
+  unnest(${pays.map((one) => one.payer_account)}::text[],
+         ${pays.map((one) => one.ledger_account_id)}::integer[]) as g (payer_account, ledger_account_id)`;
+
+/** Learns which accounts are paid from which; knows it once however often it is told. */
+export async function insertPayers(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
-  { payer_account, ledger_account_id }: Pays,
+  pays: readonly Pays[],
 ): Promise<void> {
+  if (pays.length === 0) return;
   await sql`
     insert into ledger_payers (client_id, unit_id, payer_account, ledger_account_id)
-    values (${client_id}, ${unit_id}, ${payer_account}, ${ledger_account_id})
+    select ${client_id}::integer, ${unit_id}::integer, g.payer_account, g.ledger_account_id
+      from ${paysTable(pays)} order by g.payer_account, g.ledger_account_id
     on conflict (client_id, unit_id, payer_account, ledger_account_id) do nothing`.execute(db);
 }
 
@@ -44,13 +52,14 @@ export async function insertPayer(
 export async function deleteUnfounded(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
-  { payer_account, ids }: { readonly payer_account: string; readonly ids: readonly number[] },
+  pays: readonly Pays[],
 ): Promise<void> {
+  if (pays.length === 0) return;
   await sql`
     delete from ledger_payers y
      where y.client_id = ${client_id} and y.unit_id = ${unit_id}
-       and y.payer_account = ${payer_account}
-       and y.ledger_account_id = any (${[...ids]}::integer[])
+       and (y.payer_account, y.ledger_account_id) in (
+         select g.payer_account, g.ledger_account_id from ${paysTable(pays)})
        and not exists (
          select from ledger_payments p
            join ledger_parts t on t.client_id = p.client_id and t.unit_id = p.unit_id

@@ -7,7 +7,7 @@ import { matchingScene } from '#tests/matching-scene.ts';
 import { selectOfMovements } from './bank-payments.sql.ts';
 import { takeBackMovements } from './bank-payments.ts';
 import { bookParts, bookPayment } from './booking.ts';
-import { selectPaymentForUpdate } from './payments.sql.ts';
+import { selectPaymentsForUpdate } from './payments.sql.ts';
 import { recogniseWaiting } from './recognition.ts';
 import { paymentTable } from './tables.sql.ts';
 
@@ -43,8 +43,10 @@ const accountIdOf = async (symbol: string) =>
 /** As a person who gives the payment to an account does. */
 const assigning =
   (ledger_payment_id: number, ledger_account_id: number, amount: number) => async (db: Db) => {
-    await selectPaymentForUpdate(db, unit(), ledger_payment_id);
-    await bookParts(db, unit(), ledger_payment_id, [{ ledger_account_id, amount, reason: 'hand' }]);
+    await selectPaymentsForUpdate(db, unit(), [ledger_payment_id]);
+    await bookParts(db, unit(), [
+      { id: ledger_payment_id, part: { ledger_account_id, amount, reason: 'hand' } },
+    ]);
     const columns = { is_parked: false };
     await paymentTable.updateOne(db, unit(), { id: ledger_payment_id, columns });
   };
@@ -85,7 +87,7 @@ test('a payment that somebody has just put right is not put right once more', as
   const { payment } = await waiting();
   const { ledger_payment_id, amount, received_on, way, bank_movement_id } = payment;
   const reversing = async (db: Db) => {
-    await selectPaymentForUpdate(db, unit(), ledger_payment_id);
+    await selectPaymentsForUpdate(db, unit(), [ledger_payment_id]);
     const opposite = { received_on, way, amount: -amount, opposite_of: ledger_payment_id };
     await bookPayment(db, unit(), opposite, []);
   };

@@ -131,38 +131,48 @@ export function paymentDays({ client_id, unit_id }: OwnedUnit): RawBuilder<unkno
      where client_id = ${client_id} and unit_id = ${unit_id}`;
 }
 
-/** A payment that nobody else changes before the transaction ends; nor is the month closed that contains it. */
-export async function selectPaymentForUpdate(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-  id: number,
-): Promise<{ version: number } | undefined> {
-  const { rows } = await sql<{ version: number }>`
-    select p.version
-      from ledger_payments p
-      left join (
-        select m.month from ledger_months m
-         where m.client_id = ${client_id} and m.unit_id = ${unit_id}
-           and m.month = (select b.booked_in from ledger_payments b
-                           where b.client_id = ${client_id} and b.unit_id = ${unit_id}
-                             and b.ledger_payment_id = ${id})
-           for share) m on true
-     where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.ledger_payment_id = ${id}
-       for update of p`.execute(db);
-  return rows[0];
+/** A payment as it stands while it is held. */
+interface HeldVersion {
+  readonly id: number;
+  readonly version: number;
 }
 
-/** Takes away all parts of the payment. */
+/** Payments that nobody else changes before the transaction ends; nor are the months closed that contain them. */
+export async function selectPaymentsForUpdate(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  ids: readonly number[],
+): Promise<HeldVersion[]> {
+  const those = [...ids];
+  const { rows } = await sql<HeldVersion>`
+    with months as materialized (
+      select m.month from ledger_months m
+       where m.client_id = ${client_id} and m.unit_id = ${unit_id}
+         and m.month in (select b.booked_in from ledger_payments b
+                          where b.client_id = ${client_id} and b.unit_id = ${unit_id}
+                            and b.ledger_payment_id = any (${those}::integer[]))
+       order by m.month for share)
+    select p.ledger_payment_id as id, p.version
+      from ledger_payments p
+     cross join (select count(*) from months) held
+     where p.client_id = ${client_id} and p.unit_id = ${unit_id}
+       and p.ledger_payment_id = any (${those}::integer[])
+     order by p.ledger_payment_id
+       for update of p`.execute(db);
+  return rows;
+}
+
+/** Takes away all parts of the payments. */
 export async function deleteParts(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
-  id: number,
+  ids: readonly number[],
 ): Promise<void> {
+  if (ids.length === 0) return;
   await sql`
     delete from ledger_parts
-     where client_id = ${client_id} and unit_id = ${unit_id} and ledger_payment_id = ${id}`.execute(
-    db,
-  );
+     where client_id = ${client_id} and unit_id = ${unit_id}
+       and ledger_payment_id = any (${[...ids]}::integer[])`.execute(db);
 }
 
 /** Leaves a payment for later, or has it wait again, as far as something of it belongs to nobody. */

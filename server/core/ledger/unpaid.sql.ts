@@ -17,7 +17,7 @@ interface AccountOnDay {
   readonly day: string;
 }
 
-const ofAccount = ({ client_id, unit_id }: OwnedUnit, id: number) =>
+const ofAccount = ({ client_id, unit_id }: OwnedUnit, id: number | Sql) =>
   sql`client_id = ${client_id} and unit_id = ${unit_id} and ledger_account_id = ${id}`;
 
 /**
@@ -40,7 +40,10 @@ export function claimsWithLeft(unit: OwnedUnit, { id, day }: AccountOnDay): Sql 
 }
 
 /** What is claimed of the account already and due next after the day, as a JSON object {due_on, amount}; null where nothing is. */
-export const nextClaim = (unit: OwnedUnit, { id, day }: AccountOnDay): Sql => sql`
+export const nextClaim = (
+  unit: OwnedUnit,
+  { id, day }: { readonly id: number | Sql; readonly day: string },
+): Sql => sql`
   (select json_build_object('due_on', to_char(c.due_on, 'YYYY-MM-DD'), 'amount', sum(c.amount))
      from ledger_claims c
     where ${ofAccount(unit, id)} and c.due_on > ${day}::date

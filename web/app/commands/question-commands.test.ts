@@ -5,8 +5,10 @@ import { filterName as contractFilter } from '#web/contracts/contract-filters.ts
 import { eventFilterName } from '#web/fieldwork/events/event-filters.ts';
 import { filterName as visitPlaceFilter } from '#web/fieldwork/visits/visit-filters.ts';
 import { filterName as todoFilter } from '#web/todo/todo-filters.ts';
+import { overpaymentChoices } from '#web/money/refunds/overpayment-filters.ts';
 import { spaceChoices } from '#web/pasports/space-filters.ts';
 import { filterName as meterFilter } from '#web/meters/meter-filters.ts';
+import { sheetChoices } from '#web/prescription/sheets/sheet-filters.ts';
 import { filterName } from '#web/revisions/revision-filters.ts';
 import { signedIn } from '#tests/web/screen.tsx';
 import { portalContext } from './portal-context.ts';
@@ -27,6 +29,8 @@ const offers: Readonly<Record<(typeof questions)[number]['list'], (filter: strin
   Contracts: (filter) => contractFilter(filter) === filter,
   MetersOverview: (filter) => meterFilter(filter) === filter,
   Todos: (filter) => todoFilter(filter) === filter,
+  Prescriptions: (filter) => sheetChoices.chosen(filter) === filter,
+  Refunds: (filter) => overpaymentChoices.chosen(filter) === filter,
   InmesAddresses: (filter) => visitPlaceFilter(filter) === filter,
   InmesEvents: (filter) => eventFilterName(filter) === filter,
 };

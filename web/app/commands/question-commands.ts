@@ -13,6 +13,8 @@ type ListName =
   | 'MetersOverview'
   | 'Contracts'
   | 'Todos'
+  | 'Prescriptions'
+  | 'Refunds'
   | 'InmesAddresses'
   | 'InmesEvents';
 
@@ -173,6 +175,18 @@ export const questions: readonly Question[] = [
     needs: 'Arrears',
   },
   { list: 'AddressBookContacts', filter: 'supplier', title: 'Dodavatelé', words: 'firmy kontakty' },
+  {
+    list: 'Prescriptions',
+    filter: 'changed',
+    title: 'Evidenční listy změněné v tomto měsíci',
+    words: 'nové předpisy zálohy poslat',
+  },
+  {
+    list: 'Refunds',
+    filter: 'gone',
+    title: 'Přeplatky těch, kdo už v domě nejsou',
+    words: 'vrátit peníze odstěhovaní bývalí nájemci vlastníci',
+  },
   { list: 'Todos', filter: 'mine', title: 'Moje úkoly', words: 'co mám dělat přidělené mně' },
   { list: 'Todos', filter: 'overdue', title: 'Úkoly po termínu', words: 'zpožděné prošlé' },
   {

@@ -33,8 +33,13 @@ const WRITTEN = [
   '[role="menu"]',
 ].join(',');
 
+/** Whether one types in what has the focus, or chooses in a list there. */
+export function isTypedInto(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(WRITTEN) !== null;
+}
+
 /** Whether single keys belong to what has the focus: one types there, chooses in a list, or stands in a dialog. */
 export function keepsKeys(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return true;
-  return target instanceof Element && target.closest(WRITTEN) !== null;
+  return isTypedInto(target);
 }

@@ -46,6 +46,8 @@ export function HouseSight(props: HouseSightProps) {
         house={house}
         month={place.month}
         onMonth={(month) => go({ month })}
+        filter={place.filter}
+        onFilter={(filter) => go({ filter })}
       />
     );
   return view === 'house' ? (

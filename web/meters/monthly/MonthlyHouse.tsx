@@ -10,12 +10,14 @@ import { confirm } from '#web/notices/confirm.ts';
 import { flash, flashError } from '#web/notices/flash.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { AllRowsButton, RowChips } from '#web/table/RowChips.tsx';
 import { TableActions } from '#web/table/TableActions.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { AutoDialog } from './AutoDialog.tsx';
 import { recipientColumns } from './monthly-columns.tsx';
 import { useInfoSettings, useMonthInfos, usePrintHouse, useSendInfos } from './monthly.queries.ts';
+import { recipientChoices } from './recipient-filters.ts';
 import { RecipientBulk } from './RecipientBulk.tsx';
 import { RecipientDialog } from './RecipientDialog.tsx';
 import { savePdf } from './save-pdf.ts';
@@ -32,10 +34,14 @@ interface MonthlyHouseProps {
   /** The chosen month as it stands in the address. */
   month: string | undefined;
   onMonth: (month: string) => void;
+  /** The question over those who are told; all of them without it. */
+  filter: string | undefined;
+  onFilter: (name: string | undefined) => void;
 }
 
 /** What people of a house are told of their consumption in a month: who gets it, who does not and why. */
-export function MonthlyHouse({ unit_id, house, month: chosen, onMonth }: MonthlyHouseProps) {
+export function MonthlyHouse(props: MonthlyHouseProps) {
+  const { unit_id, house, month: chosen, onMonth, filter, onFilter } = props;
   const months = endedMonths(todayInPrague(), MONTHS);
   const month = months.find((one) => one === chosen) ?? months[0] ?? '';
   const { data, error, refetch } = useMonthInfos(unit_id, house, month);
@@ -64,6 +70,8 @@ export function MonthlyHouse({ unit_id, house, month: chosen, onMonth }: Monthly
           month={month}
           recipients={data.recipients}
           isSending={data.is_sending}
+          filter={filter}
+          onFilter={onFilter}
           onOpen={(one) => setOpened(rowKey(one))}
         />
       ) : error === null ? (
@@ -85,11 +93,11 @@ export function MonthlyHouse({ unit_id, house, month: chosen, onMonth }: Monthly
   );
 }
 
-interface RecipientsProps extends ActionsProps {
+interface RecipientsProps extends ActionsProps, Pick<MonthlyHouseProps, 'filter' | 'onFilter'> {
   onOpen: (recipient: MonthRecipient) => void;
 }
 
-function Recipients({ onOpen, ...actions }: RecipientsProps) {
+function Recipients({ filter, onFilter, onOpen, ...actions }: RecipientsProps) {
   const { month, recipients } = actions;
   return recipients.length === 0 ? (
     <EmptyState
@@ -98,17 +106,27 @@ function Recipients({ onOpen, ...actions }: RecipientsProps) {
       text="Jakmile má prostor dálkově odečítané měřidlo tepla nebo vody, objeví se tu s tím, kdo za něj platí."
     />
   ) : (
-    <DataTable
-      id="month-infos"
-      label={`Měsíční informace, ${monthText(month)}`}
-      rows={recipients}
-      columns={recipientColumns}
-      rowKey={rowKey}
-      onActivate={onOpen}
-      activateLabel="Otevřít"
-      renderPicked={(picked) => <RecipientBulk unit_id={actions.unit_id} rows={picked} />}
-      toolbar={<Actions {...actions} />}
-    />
+    <>
+      <RowChips
+        label="Výběr příjemců"
+        choices={recipientChoices}
+        rows={recipients}
+        value={filter}
+        onChange={onFilter}
+      />
+      <DataTable
+        id="month-infos"
+        label={`Měsíční informace, ${monthText(month)}`}
+        rows={recipientChoices.kept(recipients, filter)}
+        emptyAction={<AllRowsButton onChange={onFilter} />}
+        columns={recipientColumns}
+        rowKey={rowKey}
+        onActivate={onOpen}
+        activateLabel="Otevřít"
+        renderPicked={(picked) => <RecipientBulk unit_id={actions.unit_id} rows={picked} />}
+        toolbar={<Actions {...actions} />}
+      />
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ function Refunds({ unit: { unit_id, name } }: { unit: Unit }) {
             key: 'overpayments',
             text: 'Přeplatky',
             title: 'Konta, která zaplatila víc, než se jim předepsalo',
-            content: <OverpaymentsTab unit_id={unit_id} go={go} />,
+            content: <OverpaymentsTab unit_id={unit_id} place={place} go={go} />,
           },
           {
             key: 'batches',

@@ -4,13 +4,16 @@ import { idIn, usePlace, wordIn, type GoTo, type Search } from '#web/lib/place.t
 export interface RefundsPlace {
   readonly unit?: number | undefined;
   readonly tab?: string | undefined;
+  /** The question over overpayments; all of them without it. */
+  readonly filter?: string | undefined;
   /** The open batch. */
   readonly batch?: number | undefined;
 }
 
-const readRefundsPlace = ({ unit, tab, batch }: Search): RefundsPlace => ({
+const readRefundsPlace = ({ unit, tab, filter, batch }: Search): RefundsPlace => ({
   unit: idIn(unit),
   tab: wordIn(tab),
+  filter: wordIn(filter),
   batch: idIn(batch),
 });
 

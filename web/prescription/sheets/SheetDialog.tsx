@@ -14,7 +14,9 @@ import {
 } from '#contract/money/sheet-text.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';
+import { DialogSteps } from '#web/ui/DialogSteps.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import type { Steps } from '#web/ui/StepLine.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { MailButton } from '../mails/MailButton.tsx';
 import { SentMails } from '../mails/SentMails.tsx';
@@ -25,14 +27,17 @@ import styles from '../prescription.module.css';
 
 interface SheetDialogProps {
   sheet: PrescriptionSheet;
+  /** Its neighbours in the list of sheets. */
+  steps: Steps | undefined;
   onClose: () => void;
 }
 
 /** One sheet as it is told on paper, with its file. */
-export function SheetDialog({ sheet, onClose }: SheetDialogProps) {
+export function SheetDialog({ sheet, steps, onClose }: SheetDialogProps) {
   const { print, ...printing } = usePrintSheets(sheet.unit_id);
   return (
     <Modal opened onClose={onClose} title={`${SHEET_TITLE}, prostor ${spaceText(sheet)}`} size="xl">
+      <DialogSteps steps={steps} />
       <div className={styles.part}>
         <FactList facts={spaceFacts(sheet)} />
         <Rows sheet={sheet} />

@@ -1,12 +1,15 @@
-import { Box, Button, NativeSelect, Skeleton } from '@mantine/core';
+import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import type { CostRuleRow } from '#contract/money/prescription-rules.ts';
 import type { PrescriptionSheet } from '#contract/money/prescription-sheets.ts';
 import { AsOfField } from '#web/form/AsOfField.tsx';
 import { formatDate } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
-import { DataTable } from '#web/table/DataTable.tsx';
+import { RecordTable } from '#web/record/RecordTable.tsx';
+import { useRecordList } from '#web/record/useRecordList.ts';
+import { AllRowsButton, RowChips } from '#web/table/RowChips.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { MailButton } from '../mails/MailButton.tsx';
@@ -14,6 +17,7 @@ import type { GoPrescription, PrescriptionPlace } from '../place.ts';
 import { useHouses, usePrintSheets, useRules, useSheets } from '../prescription.queries.ts';
 import { spaceText } from '../words.ts';
 import { sheetColumns } from './sheet-columns.tsx';
+import { sheetChoices } from './sheet-filters.ts';
 import { SheetDialog } from './SheetDialog.tsx';
 
 interface SheetsTabProps {
@@ -33,40 +37,54 @@ const firstStep = {
   ),
 };
 
+const none: readonly never[] = [];
+const rowKey = ({ pasport_id }: PrescriptionSheet) => pasport_id;
+
 /** Sheets of all spaces as of a day: each can be opened, and picked ones are one file. */
 export function SheetsTab({ unit_id, place, go }: SheetsTabProps) {
-  const { house, as_of, space, rule } = place;
+  const { house, as_of, space, rule, filter } = place;
   const asCards = useScreen('phone');
   const { data, error, refetch } = useSheets(unit_id, as_of);
-  const rules = useRules(unit_id).data?.values ?? [];
+  const rules = useRules(unit_id).data?.values ?? none;
+  const within = useWithin(data?.values, rules, place);
+  const shown = useMemo(() => sheetChoices.kept(within, filter), [within, filter]);
+  const list = useRecordList<PrescriptionSheet, never>({
+    rows: data?.values,
+    rowKey,
+    open: space,
+    onOpen: (id) => go({ space: id }, { replace: id === undefined }),
+    walk: { list: 'prescription-sheets', onStep: (id) => go({ space: id }, { replace: true }) },
+  });
   if (data === undefined)
     return error === null ? (
       <Skeleton height="20rem" />
     ) : (
       <LoadError error={error} onRetry={() => void refetch()} />
     );
-  const changed = rules.find(({ cost_rule_id }) => cost_rule_id === rule)?.changed_ids;
-  const shown = data.values.filter(
-    ({ building_id, pasport_id }) =>
-      (house === undefined || building_id === house) &&
-      (rule === undefined || changed?.includes(pasport_id) === true),
-  );
-  const opened = data.values.find(({ pasport_id }) => pasport_id === space);
+  const narrow = (name: string | undefined) => go({ filter: name }, { replace: true });
   const asOf = <AsOfField value={as_of} onChange={(day) => go({ as_of: day })} />;
   return (
-    <>
-      {asCards ? null : <Box mb="md">{asOf}</Box>}
-      <DataTable
+    <Stack gap="md" miw={0}>
+      {asCards ? null : <div>{asOf}</div>}
+      <RowChips
+        label="Výběr evidenčních listů"
+        choices={sheetChoices}
+        rows={within}
+        value={filter}
+        onChange={narrow}
+      />
+      <RecordTable
+        list={list}
         id="prescription-sheets"
         label="Evidenční listy"
         rows={shown}
         columns={sheetColumns}
-        rowKey={({ pasport_id }) => pasport_id}
         searchIn={(row) => [spaceText(row), row.payer_names, row.variable_symbol]}
         seek={{ placeholder: 'Prostor, jméno, VS', label: 'Hledat evidenční list' }}
-        onActivate={({ pasport_id }) => go({ space: pasport_id })}
         activateLabel="Otevřít evidenční list"
-        {...(data.values.length === 0 ? firstStep : {})}
+        {...(data.values.length === 0
+          ? firstStep
+          : filter !== undefined && { emptyAction: <AllRowsButton onChange={narrow} /> })}
         filters={
           <>
             {asCards ? asOf : null}
@@ -87,11 +105,27 @@ export function SheetsTab({ unit_id, place, go }: SheetsTabProps) {
           </>
         )}
       />
-      {opened === undefined ? null : (
-        <SheetDialog sheet={opened} onClose={() => go({ space: undefined }, { replace: true })} />
+      {list.opened === undefined ? null : (
+        <SheetDialog sheet={list.opened} steps={list.steps} onClose={list.close} />
       )}
-    </>
+    </Stack>
   );
+}
+
+/** Sheets of the chosen house, of spaces that the chosen mass change has touched. */
+function useWithin(
+  sheets: readonly PrescriptionSheet[] | undefined,
+  rules: readonly CostRuleRow[],
+  { house, rule }: PrescriptionPlace,
+): readonly PrescriptionSheet[] {
+  return useMemo(() => {
+    const changed = rules.find(({ cost_rule_id }) => cost_rule_id === rule)?.changed_ids;
+    return (sheets ?? none).filter(
+      ({ building_id, pasport_id }) =>
+        (house === undefined || building_id === house) &&
+        (rule === undefined || changed?.includes(pasport_id) === true),
+    );
+  }, [sheets, rules, house, rule]);
 }
 
 interface PrintButtonProps {

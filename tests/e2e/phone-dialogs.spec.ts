@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import type { PortalProcess } from '#tests/portal-process.ts';
+import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
+import { MANAGER, openScreen } from './houses.ts';
+import { expect, test } from './portal.ts';
+
+// Rows of choices in dialogs are hit by a thumb: each is 40 px high on a phone.
+let own: PortalProcess;
+test.use({ baseURL: undefined });
+test.beforeAll(async () => {
+  own = await startDemo();
+});
+test.afterAll(() => own.stop());
+test.beforeEach(({ portal }) => portal.signIn(MANAGER, DEMO_PASSWORD, own.url));
+
+/** The least height of a target in a dialog of a phone. */
+const LEAST = 40;
+
+/** Targets of the open dialog that are lower: words of choices, small buttons, buttons that show a sign only. */
+const low = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((least) => {
+    const targets = [
+      "[class*='-labelWrapper'] > label",
+      ".mantine-Button-root[data-size^='compact']",
+      '.mantine-ActionIcon-root:not(.mantine-Input-section *)',
+    ].flatMap((selector) => [
+      ...document.querySelectorAll<HTMLElement>(`.mantine-Modal-body ${selector}`),
+    ]);
+    return targets
+      .filter((one) => one.checkVisibility())
+      .map((one) => `${one.textContent || one.ariaLabel || ''}: ${String(one.offsetHeight)} px`)
+      .filter((told) => Number(/(\d+) px$/u.exec(told)?.[1]) < least);
+  }, LEAST);
+
+const dialogs = [
+  [
+    'a rule copied to other houses',
+    '/billingrules',
+    'row',
+    ['Další akce s pravidlem', 'Kopírovat'],
+  ],
+  ['houses connected to a place', '/billingplaces', 'row', ['tab Připojené', 'Připojit']],
+  ['a crew and its members', '/inmes/catalog?tab=crews', 'row', []],
+  ['usual works', '/inmes/catalog?act=usual', '', []],
+  ['columns of a table', '/pasports', '', ['Další', 'Sloupce']],
+  ['a round of self-readings', '/meters/self-readings', '', ['Vyhlásit']],
+  ['a new space', '/pasports?new=1', '', []],
+  ['a payment and its division', '/money/payments', 'row', []],
+] as const;
+
+for (const [what, path, from, steps] of dialogs)
+  test(`each row of ${what} is ${String(LEAST)} px high on a phone`, async ({ page }) => {
+    await openScreen(page, own, path);
+    if (from === 'row') {
+      const row = page.getByRole('grid').first().getByRole('row').nth(1);
+      await expect(row).toBeVisible();
+      await row.dblclick();
+    }
+    for (const step of steps) {
+      const name = new RegExp(`^${step.replace('tab ', '')}`, 'u');
+      const tab = page.getByRole('tab', { name });
+      const other = page.getByRole('menuitem', { name }).or(page.getByRole('button', { name }));
+      await (step.startsWith('tab ') ? tab : other).locator('visible=true').first().click();
+    }
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.locator('.mantine-Modal-body').getByRole('button').first()).toBeVisible();
+    await expect(page.locator('.mantine-Modal-body .mantine-Skeleton-root')).toHaveCount(0);
+    expect(await low(page)).toEqual([]);
+  });
