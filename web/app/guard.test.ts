@@ -110,6 +110,20 @@ describe('the first screen after a sign-in', () => {
     expect(await opened(choice)).toBeNull();
   });
 
+  test.each([
+    [true, '/inmes/calendar?view=crew'],
+    [false, '/inmes/calendar?view=day'],
+  ])(
+    'is the day of his crew for a member of it; on a phone (%s) the places to tell of',
+    async (isPhone, href) => {
+      const known = window.matchMedia;
+      window.matchMedia = (query) => ({ ...known(query), matches: isPhone });
+      signIn(sampleSignIn({ assembly_crew_id: 3, is_client_admin: false }), false);
+      expect(await ledToLater(() => guardHome(home))).toBe(href);
+      window.matchMedia = known;
+    },
+  );
+
   test('is where the person wanted to be, and the overview stays open afterwards', async () => {
     expect(await opened('pasports', { href: '/?tab=units' })).toBeNull();
     expect(await ledToLater(() => guardHome(home))).toBeNull();

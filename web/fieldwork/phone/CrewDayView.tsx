@@ -18,6 +18,7 @@ import { crewDay, useCrewDay, type ShownDay } from './crew-day.queries.ts';
 import { hasDraft } from './draft.ts';
 import { useWaiting } from './kept-results.ts';
 import { useReceipts } from './receipts.ts';
+import { NoVisits } from './NoVisits.tsx';
 import { RoomForPhotos } from './RoomForPhotos.tsx';
 import { ResultSheet } from './ResultSheet.tsx';
 import { sending, startSending } from './sender.ts';
@@ -48,7 +49,7 @@ export function CrewDayView({ own, day, place, go }: CrewDayViewProps) {
       {crew === null ? (
         <NoCrew />
       ) : data !== undefined ? (
-        <Visits data={data} isStale={isPlaceholderData} />
+        <Visits data={data} isStale={isPlaceholderData} go={go} />
       ) : error === null ? (
         <Skeleton height="24rem" />
       ) : (
@@ -109,7 +110,7 @@ interface Opened {
   readonly state: ToldState;
 }
 
-function Visits({ data, isStale }: { data: ShownDay; isStale: boolean }) {
+function Visits({ data, isStale, go }: { data: ShownDay; isStale: boolean; go: Go }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const waiting = useWaiting();
   const receipts = useReceipts();
@@ -125,7 +126,7 @@ function Visits({ data, isStale }: { data: ShownDay; isStale: boolean }) {
       )}
       <RoomForPhotos jobs={values} />
       {values.length === 0 ? (
-        <EmptyState icon="calendar" title="Na tento den četa žádnou návštěvu nemá" />
+        <NoVisits crew={data.crew_id} day={data.day} go={go} />
       ) : (
         <ol className={styles.list} aria-label="Návštěvy dne" aria-busy={isStale}>
           {values.map((job) => (
