@@ -128,6 +128,14 @@ export const managerJobs: readonly Job[] = [
     },
   },
   {
+    name: 'nahlásit závadu',
+    line: 'nahlásit závadu',
+    hit: /^Nový úkol/u,
+    done: async (page) => {
+      await expect(dialog(page, 'Nový úkol')).toBeVisible();
+    },
+  },
+  {
     name: 'přestěhovat rodinu',
     line: 'lipová 12 byt 12 stěhování',
     hit: /^Byt 12 – Nájemcič\. 12 · Lipová 12/u,
