@@ -116,11 +116,16 @@ describe('the first screen after a sign-in', () => {
   ])(
     'is the day of his crew for a member of it; on a phone (%s) the places to tell of',
     async (isPhone, href) => {
-      const known = window.matchMedia;
-      window.matchMedia = (query) => ({ ...known(query), matches: isPhone });
+      const known = window.matchMedia.bind(window);
+      const asked = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+        const list = known(query);
+        Object.defineProperty(list, 'matches', { value: isPhone });
+        return list;
+      });
       signIn(sampleSignIn({ assembly_crew_id: 3, is_client_admin: false }), false);
-      expect(await ledToLater(() => guardHome(home))).toBe(href);
-      window.matchMedia = known;
+      const led = await ledToLater(() => guardHome(home));
+      asked.mockRestore();
+      expect(led).toBe(href);
     },
   );
 

@@ -1,8 +1,8 @@
-import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { getTodo, updateTodo, type Todo } from '#contract/todo/todos.ts';
 import { keyOf, queryClient } from '#web/lib/query.ts';
-import { drawn, signedIn, stubApi } from '#tests/web/screen.tsx';
+import { button, click } from '#tests/web/rendered.tsx';
+import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
 import { useSaveTodo } from './todo.queries.ts';
 
 const todo: Todo = {
@@ -51,12 +51,11 @@ test('who goes on with a task at once after saving it goes on from what was save
   const params = { unit_id: 1, id: '5' };
   const key = keyOf(getTodo, { params });
   queryClient.setQueryData(key, todo);
-  let save: ReturnType<typeof useSaveTodo>['mutateAsync'] | undefined;
   function Probe() {
-    save = useSaveTodo().mutateAsync;
-    return null;
+    const { mutate } = useSaveTodo();
+    return <button onClick={() => mutate({ params, body: { version: 1 } })}>Uložit</button>;
   }
   ({ leave } = drawn(<Probe />));
-  await act(async () => void (await save?.({ params, body: { version: 1 } })));
-  expect(queryClient.getQueryData<Todo>(key)?.version).toBe(2);
+  click(button('Uložit'));
+  await eventually(() => expect(queryClient.getQueryData<Todo>(key)?.version).toBe(2));
 });

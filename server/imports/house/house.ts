@@ -8,11 +8,11 @@ import { STEPS, understandSheet } from './steps.ts';
 
 const DATED = ['owner', 'tenant', 'users_count', 'advance'];
 
-const tellsDated = ({ owners, tenants, advances, values }: HouseRow) =>
-  owners !== undefined ||
-  tenants !== undefined ||
-  advances.length > 0 ||
-  values.users_count !== undefined;
+const tellsDated = (row: HouseRow) =>
+  row.owners !== undefined ||
+  row.tenants !== undefined ||
+  row.advances.length > 0 ||
+  row.values.users_count !== undefined;
 
 /** Who has the space since nobody knows when would not be written at all, and nobody would see it. */
 function undated(row: HouseRow, read: readonly RowFault[]): readonly RowFault[] {
