@@ -1,6 +1,6 @@
 import type { Certainty } from './certainty.ts';
 import { isGivenName, isSurnameByEnding } from './given-names.ts';
-import { namesIn, splitName, type NameParts } from './person-name.ts';
+import { namesIn, splitName, withGeneration, type NameParts } from './person-name.ts';
 
 /** Which name people of a column write first. */
 export type NameOrder = 'last-first' | 'first-last';
@@ -61,7 +61,9 @@ export function understandName(name: string, usual: NameOrder): OneName {
   return {
     ...titles,
     ...(first_name !== undefined && { first_name: first_name.split(' ').map(capital).join(' ') }),
-    ...(last_name !== undefined && { last_name: capital(last_name) }),
+    ...(last_name !== undefined && {
+      last_name: withGeneration(capital(namesIn(last_name).join(' ')), name),
+    }),
     certainty,
   };
 }

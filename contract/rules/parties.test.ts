@@ -27,6 +27,9 @@ describe('a cell with names', () => {
       'sure',
       [person('Novák', 'Jan', { title_before: 'Ing.', title_after: 'CSc.' })],
     ],
+    ['Novák Jan ml.', 'sure', [person('Novák ml.', 'Jan')]],
+    ['NOVÁK ML. JAN', 'sure', [person('Novák ml.', 'Jan')]],
+    ['Jan Novák, starší', 'sure', [person('Novák st.', 'Jan')]],
     ['Nguyenová Thu Ha', 'sure', [person('Nguyenová', 'Thu Ha')]],
     ['Vyskočil Kvido', 'guessed', [person('Vyskočil', 'Kvido')]],
     ['Alfa s.r.o.', 'sure', [company('Alfa s.r.o.')]],
@@ -74,6 +77,7 @@ describe('a cell with names', () => {
     });
     expect(understandParties('Černý Jan a Černá Eva').isCouple).toBe(true);
     expect(understandParties('Novák Jan').isCouple).toBe(false);
+    expect(understandParties('Novák Jan st. a Novák Jan ml.').isCouple).toBe(false);
   });
 
   test('is unclear where a name lacks, and guessed where one of the spouses does', () => {

@@ -13,10 +13,27 @@ export interface NameParts {
 export const wordsOfName = (name: string): string[] =>
   name.split(/[\s,]+/).filter((word) => word !== '');
 
-const isName = (word: string) => !isDegree(word);
+/** 'ml.' and 'st.' tell the son from the father; they stay with the surname. */
+const generations: ReadonlyMap<string, string> = new Map([
+  ['ml', 'ml.'],
+  ['mladsi', 'ml.'],
+  ['st', 'st.'],
+  ['starsi', 'st.'],
+]);
 
-/** The words of a name that are no degrees. */
+/** The word as it is written behind a surname: 'ml.'; undefined of any other. */
+const generationOf = (word: string): string | undefined => generations.get(bareKey(word));
+
+const isName = (word: string) => !isDegree(word) && generationOf(word) === undefined;
+
+/** The words of a name that are no degrees and tell no generation. */
 export const namesIn = (name: string): string[] => wordsOfName(name).filter(isName);
+
+/** The surname with what tells the generation behind it: 'Novák ml.'. */
+export function withGeneration(surname: string, name: string): string {
+  const [told] = wordsOfName(name).flatMap((word) => generationOf(word) ?? []);
+  return told === undefined ? surname : `${surname} ${told}`;
+}
 
 /** A name of one column taken apart; which name comes first is said by the column. */
 export function splitName(name: string, lastComesFirst: boolean): NameParts {
@@ -27,7 +44,7 @@ export function splitName(name: string, lastComesFirst: boolean): NameParts {
   const parts = {
     title_before: words.filter(isDegreeBefore),
     first_name,
-    last_name,
+    last_name: last_name.map((word) => withGeneration(word, name)),
     title_after: words.filter((word) => isDegreeAfter(word) && !isDegreeBefore(word)),
   };
   return Object.fromEntries(
@@ -51,8 +68,9 @@ export function isCompanyName(name: string): boolean {
 
 /** By what a person is found, whatever the order of the names; titles do not matter. */
 export function personKey(name: string): string {
-  return namesIn(name)
-    .map(bareKey)
+  return wordsOfName(name)
+    .filter((word) => !isDegree(word))
+    .map((word) => bareKey(generationOf(word) ?? word))
     .filter((word) => word !== '')
     .toSorted()
     .join(' ');

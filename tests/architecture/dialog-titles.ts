@@ -20,7 +20,6 @@ export const titlesOfNoRecord: Readonly<Record<string, About>> = {
   Info: 'portal',
   'Klávesové zkratky': 'portal',
   'Na jaké dluhy upozornit': 'unit',
-  'Napsat e-mail vybraným': 'list',
   'Nastavení předpisů': 'unit',
   'Naučené účty plátců': 'unit',
   'Načíst výpis z banky': 'unit',

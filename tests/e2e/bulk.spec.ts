@@ -109,7 +109,7 @@ test('a letter goes to the picked ones who have an e-mail, and tells who has non
   await expect(page.getByText('další se načítají')).toHaveCount(0);
   await page.keyboard.press('Control+a');
   await bar(page).getByRole('button', { name: 'Napsat e-mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Napsat e-mail vybraným' });
+  const dialog = page.getByRole('dialog', { name: 'Napsat e-mail: vybraným' });
   await expect(dialog).toContainText(/\d+ adres/);
   const written = await dialog.getByLabel('Adresy do pole Skrytá kopie').inputValue();
   const emails = written.split(', ');

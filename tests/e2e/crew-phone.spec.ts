@@ -119,6 +119,11 @@ test('a crew works without a connection, and everything comes once', async ({
   await cardOf(page, missed).getByRole('button', { name: 'Nepřístupno' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Co jste zjistili').fill('zvonek bez odezvy');
+  // Back of the phone closes what is being written and nothing else, and what was written stays.
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await cardOf(page, missed).getByRole('button', { name: 'Nepřístupno' }).click();
+  await expect(sheet.getByLabel('Co jste zjistili')).toHaveValue('zvonek bez odezvy');
   await sheet.getByRole('button', { name: 'Odeslat výsledek' }).click();
   await expect(cardOf(page, missed)).toContainText('Čeká na odeslání: nepřístupno');
 
@@ -160,6 +165,9 @@ test('a crew works without a connection, and everything comes once', async ({
   await expect(main(page).getByText(/^Čeká na odeslání: 2/u)).toBeVisible();
   await expect(cardOf(page, missed)).toContainText('Čeká na odeslání: nepřístupno');
   await portal.checkAccess();
+  // What was being written is open again; closed, its card says that it goes on.
+  await expect(sheet.getByLabel('Poznámka')).toHaveValue('měřidlo za linkou');
+  await page.keyboard.press('Escape');
   await cardOf(page, read).getByRole('button', { name: 'Pokračovat' }).click();
   await expect(sheet.getByLabel('Poznámka')).toHaveValue('měřidlo za linkou');
   // What the work requires and nobody has is said; with a reason it goes all the same.

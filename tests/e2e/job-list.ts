@@ -128,6 +128,23 @@ export const managerJobs: readonly Job[] = [
     },
   },
   {
+    name: 'napsat všem v domě',
+    line: 'napsat lipová 12',
+    hit: /^Lipová 12 – Napsat všem/u,
+    done: async (page) => {
+      const letter = dialog(page, 'Napsat e-mail: dům Lipová 12');
+      await expect(letter.getByLabel('Adresy do pole Skrytá kopie')).toHaveValue(/@example\.cz/u);
+    },
+  },
+  {
+    name: 'nahlásit závadu',
+    line: 'nahlásit závadu',
+    hit: /^Nový úkol/u,
+    done: async (page) => {
+      await expect(dialog(page, 'Nový úkol')).toBeVisible();
+    },
+  },
+  {
     name: 'přestěhovat rodinu',
     line: 'lipová 12 byt 12 stěhování',
     hit: /^Byt 12 – Nájemcič\. 12 · Lipová 12/u,

@@ -20,6 +20,8 @@ test('a warning of a leak becomes a task, and the task is done', async ({ page, 
     await title.fill('Najít únik vody v šachtě');
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toBeHidden();
+    // Who made it from a warning sees it at once.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Najít únik vody v šachtě');
 
     // The task knows of which warning it is, and leads to it.
     await openScreen(page, own, '/todos', UNIT);

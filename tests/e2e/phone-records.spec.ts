@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { projectRoot } from '#server/root.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
@@ -168,4 +168,28 @@ test('many actions are two buttons, and the others behind one @phone-only @phone
   await page.keyboard.press('Escape');
   await others.click();
   await expect(page.getByRole('button', { name: 'Poslat výzvy' })).toBeHidden();
+});
+
+/** In how many lines the text of the element stands. */
+const linesOf = (element: Locator) =>
+  element.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+test('in print twice as large neither a number to call nor the way back falls apart into letters @phone-only @phone', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/pasports?space=12');
+  await expect(summary(page)).toBeVisible();
+  await page.evaluate(() =>
+    document.documentElement.style.setProperty('font-size', '32px', 'important'),
+  );
+  // '+420 600 472 820' has four groups.
+  expect(await linesOf(summary(page).locator('a[href^="tel:"]').first())).toBeLessThanOrEqual(4);
+  const house = page.getByRole('main').getByRole('link', { name: 'Lipová 12', exact: true });
+  expect(await linesOf(house.first())).toBeLessThanOrEqual(2);
 });

@@ -144,3 +144,22 @@ test('a postal code offers its town and a town its codes: of a unit, a client, a
   await page.getByText('Doručovací adresa', { exact: true }).click();
   await offersTown(page, { zip: 'delivery_zip', city: 'delivery_city' });
 });
+
+test('the sign of waiting stands in the middle of its button where nothing moves', async ({
+  page,
+}) => {
+  await page.goto(`${own.url}/client/user/login`);
+  await page.route('**/v1/user/login', () => undefined);
+  await page.getByLabel('E-mail').fill(MANAGER);
+  await page.getByLabel('Heslo', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  const sign = page.locator('.mantine-Button-loader');
+  await expect(sign).toBeVisible();
+  const apart = await sign.evaluate((one) => {
+    const middle = (box: DOMRect) => [box.x + box.width / 2, box.y + box.height / 2] as const;
+    const [x, y] = middle(one.getBoundingClientRect());
+    const [left, top] = middle((one.closest('button') ?? one).getBoundingClientRect());
+    return Math.max(Math.abs(x - left), Math.abs(y - top));
+  });
+  expect(apart).toBeLessThanOrEqual(2);
+});

@@ -110,6 +110,25 @@ describe('the first screen after a sign-in', () => {
     expect(await opened(choice)).toBeNull();
   });
 
+  test.each([
+    [true, '/inmes/calendar?view=crew'],
+    [false, '/inmes/calendar?view=day'],
+  ])(
+    'is the day of his crew for a member of it; on a phone (%s) the places to tell of',
+    async (isPhone, href) => {
+      const known = window.matchMedia.bind(window);
+      const asked = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+        const list = known(query);
+        Object.defineProperty(list, 'matches', { value: isPhone });
+        return list;
+      });
+      signIn(sampleSignIn({ assembly_crew_id: 3, is_client_admin: false }), false);
+      const led = await ledToLater(() => guardHome(home));
+      asked.mockRestore();
+      expect(led).toBe(href);
+    },
+  );
+
   test('is where the person wanted to be, and the overview stays open afterwards', async () => {
     expect(await opened('pasports', { href: '/?tab=units' })).toBeNull();
     expect(await ledToLater(() => guardHome(home))).toBeNull();

@@ -8,6 +8,7 @@ import { safeReturn } from '#web/lib/route-match.ts';
 import { takeFreshSignIn } from '#web/session/fresh-sign-in.ts';
 import { mayEnter } from '#web/session/rights.ts';
 import { currentSession } from '#web/session/session.ts';
+import { isScreen } from '#web/ui/useScreen.ts';
 
 interface Wanted {
   readonly location: { readonly href: string };
@@ -41,11 +42,15 @@ async function startScreen(): Promise<string | null> {
   return modulePath(settings.start_screen);
 }
 
-/** A member of a crew begins with what his crew does today: the overview is of the office. */
+/**
+ * A member of a crew begins with what his crew does today: the overview is of the office. On a phone he is at
+ * the door, and begins with the places to tell of.
+ */
 function toCrewDay(): void {
   const user = currentSession()?.user;
   if (user === undefined || crewOfUser(user) === null) return;
-  redirect({ href: `${paths.InmesCalendar}?view=day`, replace: true, throw: true });
+  const view = isScreen('phone') ? 'crew' : 'day';
+  redirect({ href: `${paths.InmesCalendar}?view=${view}`, replace: true, throw: true });
 }
 
 /** Lets a person to the overview, or right after a sign-in without a wanted address to his own first screen. */

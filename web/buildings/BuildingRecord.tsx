@@ -26,6 +26,9 @@ import { useEscape } from './useEscape.ts';
 // The picture is what a building is opened for; the equipment is fetched when it is wanted.
 const Floors = lazy(async () => ({ default: (await import('./Floors.tsx')).Floors }));
 const Elements = lazy(async () => ({ default: (await import('./Elements.tsx')).Elements }));
+const WriteToHouse = lazy(async () => ({
+  default: (await import('./WriteToHouse.tsx')).WriteToHouse,
+}));
 
 /** Who is where comes first, editing is the second step. */
 const FIRST_TAB = 'spaces';
@@ -95,6 +98,7 @@ function Opened({ building, place, go, close, moreTabs }: TabsInput) {
           <BuildingMenu
             record={building}
             onHistory={() => go({ tab: 'history' }, { replace: true })}
+            onWrite={() => go({ act: 'write' })}
             onDeleted={close}
             onFault={setFault}
           />
@@ -108,6 +112,14 @@ function Opened({ building, place, go, close, moreTabs }: TabsInput) {
           value={place.tab ?? FIRST_TAB}
           onChange={(tab) => go({ tab }, { replace: true })}
         />
+        {place.act === 'write' ? (
+          <Suspense fallback={null}>
+            <WriteToHouse
+              building={building}
+              onClose={() => go({ act: undefined }, { replace: true })}
+            />
+          </Suspense>
+        ) : null}
       </Page>
     </div>
   );

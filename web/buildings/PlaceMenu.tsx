@@ -1,7 +1,11 @@
+import { Menu } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Building, updateBuilding } from '#contract/pasports/buildings.ts';
 import { NewTodoItem } from '#web/core/todo/NewTodo.tsx';
+import { useIsOpenAddress } from '#web/lib/open-modules.ts';
+import { paths } from '#web/lib/paths.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { flash } from '#web/notices/flash.ts';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
@@ -16,8 +20,8 @@ interface MenuProps<R extends Building> {
   onFault: (fault: unknown) => void;
 }
 
-/** What else may be done with a house: hiding, its history and deletion. */
-export function BuildingMenu(props: MenuProps<Building>) {
+/** What else may be done with a house: a letter to all in it, hiding, its history and deletion. */
+export function BuildingMenu({ onWrite, ...props }: MenuProps<Building> & { onWrite: () => void }) {
   const { pasport_name, hidden } = props.record;
   const words = {
     menu: 'Další akce s domem',
@@ -30,6 +34,14 @@ export function BuildingMenu(props: MenuProps<Building>) {
   const draft = { relation_kind: 'building', relation_id: pasport_building_id } as const;
   return (
     <PlaceMenu {...props} words={words} saving={useSaveBuilding()} removal={useDeleteBuilding()}>
+      {useIsOpenAddress(paths.AddressBookTenants) ? (
+        <Menu.Item
+          leftSection={<IconMail size="1.125rem" stroke={1.6} aria-hidden="true" />}
+          onClick={onWrite}
+        >
+          Napsat všem v domě
+        </Menu.Item>
+      ) : null}
       <NewTodoItem unit_id={unit_id} draft={draft} />
     </PlaceMenu>
   );

@@ -20,6 +20,8 @@ export interface BuildingsPlace {
   readonly row?: number | undefined;
   /** Heating elements that are no longer valid are shown too. */
   readonly ended?: 1 | undefined;
+  /** What is being done with the open building: a letter to all who are in it. */
+  readonly act?: 'write' | undefined;
 }
 
 /** Reads the place from an address; what makes no sense there is left out. */
@@ -34,6 +36,7 @@ export function readPlace(search: Search): BuildingsPlace {
     tab: wordIn(search['tab']),
     row: idIn(search['row']),
     ended: flagIn(search['ended']),
+    act: search['act'] === 'write' ? 'write' : undefined,
   };
 }
 
@@ -42,7 +45,7 @@ export function stepped(place: BuildingsPlace, step: BuildingsPlace): BuildingsP
   const isOther = 'building' in step || 'group' in step;
   return {
     ...place,
-    ...(isOther && { unit: undefined, tab: undefined, ended: undefined }),
+    ...(isOther && { unit: undefined, tab: undefined, ended: undefined, act: undefined }),
     ...((isOther || 'tab' in step) && { row: undefined }),
     ...step,
   };

@@ -30,7 +30,7 @@ export function MergeByHand({ unit_id, services }: MergeByHandProps) {
   return (
     <fieldset className={styles.merge}>
       <legend>Jiné dvě služby</legend>
-      <Group gap="xs" align="end">
+      <Group gap="xs" align="end" className={styles.byHand ?? ''}>
         <NativeSelect
           label="Sloučit"
           data={names}

@@ -6,6 +6,7 @@ import { userMessage } from '#web/lib/api-error.ts';
 import { flash, flashError } from '#web/notices/flash.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { LicenceNote } from '#web/core/licence/LicenceNote.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
 import { FaultNote } from './FaultNote.tsx';
 import { batchNote, failingRows, kindLimits } from './import-labels.ts';
 import { useCorrect, useImportRows, useKeep } from './imports.queries.ts';
@@ -29,6 +30,7 @@ export function Result({ batch, onMapping }: ResultProps) {
   // Until the person chooses, faulty rows come first: they stand in the way.
   const [chosen, setChosen] = useState<{ state: RowState | undefined } | null>(null);
   const state = chosen === null ? (batch.rows_failing > 0 ? 'failing' : undefined) : chosen.state;
+  const isPhone = useScreen('phone');
   const rows = useImportRows(batch, state);
   const shown = useMemo(() => rows.data?.pages.flatMap(({ values }) => values), [rows.data]);
   const used = useMemo(() => usedColumns(batch), [batch]);
@@ -38,7 +40,11 @@ export function Result({ batch, onMapping }: ResultProps) {
     <Step at={2} title="Výsledek zkoušky" note={batchNote(batch)}>
       <FaultNote fault={batch.fault} />
       {batch.rows_failing > 0 ? (
-        <p className={styles.note}>Řádek opravíte dvojklikem nebo klávesou Enter.</p>
+        <p className={styles.note}>
+          {isPhone
+            ? 'Řádek opravíte klepnutím na něj.'
+            : 'Řádek opravíte dvojklikem nebo klávesou Enter.'}
+        </p>
       ) : null}
       <Totals batch={batch} />
       <RowFilter batch={batch} state={state} onState={(next) => setChosen({ state: next })} />

@@ -1,11 +1,12 @@
 import type { LedgerPayment } from '#contract/money/payments.ts';
 import { formatMoney } from '#web/lib/czech.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { reasonText } from './offer-words.ts';
 import { partsText } from './payment-parts.ts';
 import { batchHref, returnMark } from './return-words.ts';
-import { meantText, paymentMark, wayText } from './words.ts';
+import { accountText, meantText, paymentMark, wayText } from './words.ts';
 
 /** What is known of the payment; what was not told is left out. */
 export function PaymentFacts({ payment }: { payment: LedgerPayment }) {
@@ -35,6 +36,23 @@ export function PaymentFacts({ payment }: { payment: LedgerPayment }) {
           <dd>{text}</dd>
         </div>
       ))}
+      {payment.is_reversed || payment.parts.length === 0 ? null : (
+        <div>
+          <dt>Přiřazeno</dt>
+          <dd>
+            {payment.parts.map((part) => (
+              <div key={part.ledger_account_id}>
+                <InnerLink
+                  href={`${paths.Ledger}?unit=${payment.unit_id}&account=${part.ledger_account_id}`}
+                >
+                  {accountText(part)}
+                </InnerLink>
+                {payment.parts.length === 1 ? null : ` ${formatMoney(part.amount)}`}
+              </div>
+            ))}
+          </dd>
+        </div>
+      )}
       {payment.refund_batch_id === null ? null : (
         <div>
           <dt>Vrací ji</dt>

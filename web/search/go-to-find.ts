@@ -31,5 +31,7 @@ function spaceAddress({ unit_id, id }: Find): string {
 export function goToFind(find: Find, open: (address: string) => void, part?: RecordPart): void {
   workWith(find);
   const address = addresses[find.kind](find);
-  if (address !== null) open(part === undefined ? address : `${address}&tab=${part.tab}`);
+  if (address === null) return;
+  const act = part?.act === undefined ? '' : `&act=${part.act}`;
+  open(part === undefined ? address : `${address}&tab=${part.tab}${act}`);
 }

@@ -30,6 +30,7 @@ describe('a text that names a record and a part of it', () => {
     ['building', 'Lipová 12 osoby', ['Osoby']],
     ['building', 'Lipová 12 prezenční listina', ['Podíly']],
     ['building', 'Lipová 12 dlužníci', ['Dluhy']],
+    ['building', 'napsat Lipová 12', ['Napsat všem']],
     ['building', 'kdo dluží Lipová 12', ['Dluhy']],
     ['space', 'byt 7 dluží', ['Platby']],
     ['space', 'byt 7 kdo platí', ['Plátce']],

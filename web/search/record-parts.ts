@@ -10,6 +10,8 @@ export interface RecordPart {
   readonly words: string;
   /** The tab of the record, as its address names it. */
   readonly tab: string;
+  /** What is begun with the record, as its address names it. */
+  readonly act?: string;
   /** The screen without which the record has no such part: of a module that may be closed. */
   readonly with?: string;
 }
@@ -77,6 +79,13 @@ const recordParts: Readonly<Record<Find['kind'], readonly RecordPart[]>> = {
     { title: 'Otopná tělesa', words: 'radiátory', tab: 'elements' },
     { title: 'Podíly', words: 'prezenční listina vlastníci', tab: 'shares' },
     { title: 'Osoby', words: 'počty osob', tab: 'persons' },
+    {
+      title: 'Napsat všem',
+      words: 'poslat e-mail mail zpráva zprávu obeslat lidem',
+      tab: 'spaces',
+      act: 'write',
+      with: paths.AddressBookTenants,
+    },
     { title: 'Zálohy', words: 'předpis služby', tab: 'advances' },
     { title: 'Revize', words: 'zařízení kontroly', tab: 'revisions' },
     {

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { DataTableProps } from './table-props.ts';
 
 interface NothingHereProps<Row extends object> {
-  table: Pick<DataTableProps<Row>, 'rows' | 'emptyText' | 'emptyAction'>;
+  table: Pick<DataTableProps<Row>, 'rows' | 'emptyText' | 'emptyAction' | 'unfoundAction'>;
   search: string;
   onClear: (() => void) | undefined;
 }
@@ -29,7 +29,12 @@ export function NothingHere<Row extends object>({ table, search, onClear }: Noth
       icon="search"
       title={`Hledání „${search.trim()}“ nic nenašlo`}
       text="Zkuste kratší nebo jiný text."
-      action={clear}
+      action={
+        <Group gap="xs" justify="center">
+          {table.unfoundAction}
+          {clear}
+        </Group>
+      }
     />
   );
 }

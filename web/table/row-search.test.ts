@@ -19,10 +19,28 @@ describe('search in rows', () => {
     expect(find(rows, '  ')).toBe(rows);
   });
 
-  test('finds nothing across two texts', () => {
+  test('finds what says each word, in whatever text and order, where nothing says all as it stands', () => {
     const { find } = rowSearch(textsOf);
-    expect(find(rows, 'reky brno')).toEqual([]);
+    expect(named(find(rows, 'brno reky'))).toEqual(['Čtvrť u Řeky']);
+    expect(find(rows, 'reky praha')).toEqual([]);
     expect(named(find(rows, 'brno'))).toHaveLength(3);
+  });
+
+  test('finds a space by its house and number without what the portal writes between them', () => {
+    const spaces = ['Lipová 12 · 5', 'Lipová 12 · 15', 'Lipová 12 · 50', 'Lipová 14 · 5'];
+    const { find } = rowSearch(({ name }: { name: string }) => [`${name}, Novák`]);
+    const of = (text: string) =>
+      named(
+        find(
+          spaces.map((name) => ({ name })),
+          text,
+        ),
+      );
+    expect(of('lipova 12 5')).toEqual(['Lipová 12 · 5']);
+    expect(of('12/5 nov')).toEqual(['Lipová 12 · 5']);
+    expect(of('lip 14')).toEqual(['Lipová 14 · 5']);
+    expect(of('vak 5')).toEqual([]);
+    expect(of('lipova 12')).toHaveLength(3);
   });
 
   test('reads each row once, however much is typed', () => {

@@ -38,6 +38,8 @@ export interface DataTableProps<Row extends object> extends Omit<
   readonly emptyText?: string | undefined;
   /** Stands under it: the first step. */
   readonly emptyAction?: ReactNode;
+  /** Stands where the search finds nothing: what can be made of the sought text. */
+  readonly unfoundAction?: ReactNode;
   /** Stand in one group with the search: what else narrows the rows. */
   readonly filters?: ReactNode;
   /** How many of them hold, which their folded form on a phone says. */

@@ -6,7 +6,7 @@ import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash } from '#web/notices/flash.ts';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
-import type { ClipboardEvent } from 'react';
+import { useRef, type ClipboardEvent } from 'react';
 import type { TodoAt } from './place.ts';
 import { useCreateTodo, useSaveTodo } from './todo.queries.ts';
 import { firstValues, todoLabels, todoSchema, todoTexts, type TodoValues } from './todo-form.ts';
@@ -42,6 +42,8 @@ const PASTING = 'Můžete sem vložit celý e-mail: z předmětu bude název, z 
 /** A new task with all that is known of it. */
 export function NewTodo({ unit_id, at, onClose, onSaved }: NewTodoProps) {
   const creation = useCreateTodo();
+  const created = useRef<Todo | null>(null);
+  const leave = () => (created.current === null ? onClose() : onSaved(created.current));
   const form = useContractForm<TodoValues>({
     schema: todoSchema,
     initial: firstValues(at),
@@ -49,12 +51,11 @@ export function NewTodo({ unit_id, at, onClose, onSaved }: NewTodoProps) {
     texts: todoTexts,
     onSave: async (_changes, { values }) => {
       const body = todoInput.parse(values);
-      const made = await creation.mutateAsync({ params: { unit_id, id: '0' }, body });
-      flash('Úkol byl založen', made);
-      onSaved(made);
+      created.current = await creation.mutateAsync({ params: { unit_id, id: '0' }, body });
+      flash('Úkol byl založen', created.current);
       return values;
     },
-    onCancel: onClose,
+    onCancel: leave,
   });
   const paste = (event: ClipboardEvent) => {
     const isTitle = event.target instanceof HTMLInputElement && event.target.name === 'title';
@@ -66,7 +67,7 @@ export function NewTodo({ unit_id, at, onClose, onSaved }: NewTodoProps) {
   };
   const controls = useTodoControls({ unit_id, form, titleHint: PASTING });
   return (
-    <ModalForm form={form} title="Nový úkol" saveLabel="Založit úkol" onClose={onClose}>
+    <ModalForm form={form} title="Nový úkol" saveLabel="Založit úkol" onClose={leave}>
       <div className={styles.pasted ?? ''} onPaste={paste}>
         <RecordFields
           fields={todoFields}

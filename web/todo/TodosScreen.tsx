@@ -1,4 +1,5 @@
 import { Activity } from 'react';
+import type { Todo } from '#contract/todo/todos.ts';
 import type { Unit } from '#contract/units.ts';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -18,6 +19,9 @@ function Todos({ unit: { unit_id, name } }: { unit: Unit }) {
   const { at, go } = useTodoAt();
   const { record } = at;
   const end = () => go({ act: undefined }, { replace: true });
+  // Who comes from another record wants to see what came of it, not to look for it among all.
+  const saved = ({ todo_id }: Todo) =>
+    at.relation === undefined ? end() : go({ record: todo_id }, { replace: true });
   return (
     <>
       {record === undefined ? null : (
@@ -29,7 +33,7 @@ function Todos({ unit: { unit_id, name } }: { unit: Unit }) {
         </Page>
       </Activity>
       {at.act === 'new' && record === undefined ? (
-        <NewTodo unit_id={unit_id} at={at} onSaved={end} onClose={end} />
+        <NewTodo unit_id={unit_id} at={at} onSaved={saved} onClose={end} />
       ) : null}
     </>
   );

@@ -24,6 +24,7 @@ import {
   listTodoRelations,
   listTodosOfMessages,
   updateTodo,
+  type Todo,
 } from '#contract/todo/todos.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { bytesOf, download } from '#web/lib/download.ts';
@@ -68,8 +69,15 @@ export function useRelations(unit_id: number, kind: TodoRelation | null) {
   });
 }
 
-export const useCreateTodo = () => useCall(createTodo, changed);
-export const useSaveTodo = () => useCall(updateTodo, changed);
+/** Who goes on with a task at once goes on from what was saved, not from what was read before. */
+function keepTodo(todo: Todo): void {
+  const { unit_id, todo_id } = todo;
+  queryClient.setQueryData(keyOf(getTodo, { params: { unit_id, id: String(todo_id) } }), todo);
+}
+const saved = { ...changed, onSuccess: keepTodo };
+
+export const useCreateTodo = () => useCall(createTodo, saved);
+export const useSaveTodo = () => useCall(updateTodo, saved);
 export function useDeleteTodo() {
   return useCall(deleteTodo, {
     invalidates: [browseTodos, listTodosOfMessages],

@@ -22,7 +22,7 @@ export function DialogFoot({ note, children, onMouseDown }: DialogFootProps) {
     if (event.defaultPrevented || !(target instanceof Element) || target.closest('form')) return;
     if (foot.current === null || !isAskedOfDialog(foot.current, target)) return;
     event.preventDefault();
-    [...foot.current.querySelectorAll('button')].at(-1)?.click();
+    [...foot.current.querySelectorAll<HTMLElement>('button, a')].at(-1)?.click();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);

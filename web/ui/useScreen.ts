@@ -6,6 +6,9 @@ const queries = {
   narrow: 'screen and (max-width: 75em)',
 } as const;
 
+/** Whether the screen is of the kind just now. */
+export const isScreen = (kind: keyof typeof queries): boolean => matchMedia(queries[kind]).matches;
+
 /** Whether the screen is of the kind now; drawn again when it changes. */
 export function useScreen(kind: keyof typeof queries): boolean {
   const query = queries[kind];
@@ -15,6 +18,6 @@ export function useScreen(kind: keyof typeof queries): boolean {
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
-    () => matchMedia(query).matches,
+    () => isScreen(kind),
   );
 }

@@ -111,6 +111,19 @@ describe('a new unit', () => {
     expect(document.body.textContent).toContain('Jednotka „Nový dům“ byla vytvořena');
   });
 
+  test('is offered where the search finds none of its name, for a phone folds its button away', async () => {
+    api.answers(createUnit, added);
+    open();
+    type(search(), 'Nový dům');
+    await settled();
+    click(button('Založit jednotku „Nový dům“'));
+    click(button('Vytvořit'));
+    await eventually(() =>
+      expect(api.sentTo(createUnit)[0]).toMatchObject({ new_unit: 'Nový dům' }),
+    );
+    await settled();
+  });
+
   test('that cannot be created leaves the last error under the table and the typed name in its place', async () => {
     api.refuses(createUnit, 'unit-name-taken');
     open();

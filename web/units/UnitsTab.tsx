@@ -10,7 +10,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { unitColumns } from './unit-columns.tsx';
 import type { UnitRow } from './unit-columns.tsx';
-import { UnitsToolbar } from './UnitsToolbar.tsx';
+import { SoughtUnit, UnitsToolbar } from './UnitsToolbar.tsx';
 import { useClientUnits } from './units.queries.ts';
 import { useNewUnit } from './useNewUnit.ts';
 
@@ -34,6 +34,12 @@ export function UnitsTab() {
     setSearch('');
     flash(`Jednotka „${unit.name}“ byla vytvořena`);
   });
+  const creation = {
+    search,
+    unitCount: list.data?.units.length,
+    isCreating: newUnit.isCreating,
+    onCreate: () => void newUnit.create(search.trim()),
+  };
   return (
     <Page
       title="Spravované jednotky"
@@ -57,14 +63,8 @@ export function UnitsTab() {
         onActivate={activate}
         activateLabel="Pracovat s jednotkou"
         seek={{ placeholder: 'Hledaný název', text: search, onText: setSearch }}
-        toolbar={
-          <UnitsToolbar
-            search={search}
-            unitCount={list.data?.units.length}
-            isCreating={newUnit.isCreating}
-            onCreate={() => void newUnit.create(search.trim())}
-          />
-        }
+        unfoundAction={<SoughtUnit {...creation} />}
+        toolbar={<UnitsToolbar {...creation} />}
       />
       <ErrorLine error={newUnit.error ?? list.error} />
     </Page>

@@ -22,16 +22,8 @@ interface UnitsToolbarProps {
 
 /** The sought name, which may become the name of a new unit (specification, section 2). */
 export function UnitsToolbar(props: UnitsToolbarProps) {
-  const { search, unitCount, isCreating, onCreate } = props;
-  const client = useSession()?.client;
-  const isManager = useManagesClient();
-  const obstacle = creationObstacle(isManager, client, unitCount);
-  const nearness =
-    isManager && obstacle === null && client !== undefined && unitCount !== undefined
-      ? limitSentence('units', unitCount, client.max_units)
-      : null;
-  const isName = createUnit.body.shape.new_unit.safeParse(search).success;
-  const isReady = obstacle === null && unitCount !== undefined && isName;
+  const { isCreating, onCreate } = props;
+  const { isManager, obstacle, nearness, isReady } = useCreation(props);
   return (
     <>
       <div className={styles.creation}>
@@ -55,6 +47,40 @@ export function UnitsToolbar(props: UnitsToolbarProps) {
       </div>
     </>
   );
+}
+
+/** Where no unit is of the sought name: the way to make it, which a phone has folded away. */
+export function SoughtUnit(props: UnitsToolbarProps) {
+  const { search, isCreating, onCreate } = props;
+  const { isManager, isReady } = useCreation(props);
+  if (!isManager || !isReady) return null;
+  return (
+    <Button
+      loading={isCreating}
+      onClick={onCreate}
+      leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
+    >
+      {`Založit jednotku „${search.trim()}“`}
+    </Button>
+  );
+}
+
+/** Whether a unit of the sought name can be created, and what stands in the way. */
+function useCreation({ search, unitCount }: UnitsToolbarProps) {
+  const client = useSession()?.client;
+  const isManager = useManagesClient();
+  const obstacle = creationObstacle(isManager, client, unitCount);
+  const nearness =
+    isManager && obstacle === null && client !== undefined && unitCount !== undefined
+      ? limitSentence('units', unitCount, client.max_units)
+      : null;
+  const isName = createUnit.body.shape.new_unit.safeParse(search).success;
+  return {
+    isManager,
+    obstacle,
+    nearness,
+    isReady: obstacle === null && unitCount !== undefined && isName,
+  };
 }
 
 /** Why no unit can be created whatever its name; null when one can. */

@@ -157,4 +157,18 @@ describe('a house that a manager has in one sheet', () => {
       'Uveďte, od kdy údaje platí: sloupcem, nebo jedním dnem pro všechny řádky',
     ]);
   });
+
+  test('asks for the day of each row that tells who has the space and leaves it empty', async () => {
+    const rows =
+      'Dům;Byt č.;Podlaží;Vlastník;Platí od\nNová 3;1;1. NP;Malá Eva;\nNová 3;1;1. NP;Malá Eva ml.;5. 6. 2018\nNová 3;2;2. NP;;\nNová 3;3;2. NP;Novák Jan;leden';
+    const { result } = await scene.upload('house', rows);
+    await scene.check(result.import_id);
+    const told = await scene.rows(result.import_id);
+    expect(told.map(({ faults }) => faults.map(({ message }) => message))).toEqual([
+      ['Uveďte, od kdy údaje řádku platí'],
+      [],
+      [],
+      [expect.stringMatching(/^Zadejte datum/)],
+    ]);
+  });
 });

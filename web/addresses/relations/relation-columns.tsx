@@ -99,10 +99,21 @@ export const relationColumns: readonly Column<PersonRow>[] = [
 
 /** The same as cards of a phone: who, where, and the number to call. */
 export const relationCards: readonly Column<PersonRow>[] = relationColumns.map((column) => {
+  // Who owns a space and lives in it has two cards, which would look as one told twice.
+  if (column.value === 'space_number')
+    return { ...column, telling: true, render: (row) => <BoundSpace row={row} /> };
   if (column === phone) return { ...column, telling: true, hiddenFirst: false };
-  const isTold = column.value === 'full_name' || column.value === 'space_number';
-  return { ...column, telling: isTold };
+  return { ...column, telling: column.value === 'full_name' };
 });
+
+function BoundSpace({ row }: { row: PersonRow }) {
+  return (
+    <>
+      {spaceLink(row)}
+      {row.relation === null ? null : `, ${relationWords[row.relation]}`}
+    </>
+  );
+}
 
 function spaceLink(row: PersonRow) {
   const { pasport_space_id, relation, building_name, space_number } = row;

@@ -129,7 +129,8 @@ const errands: readonly Errand[] = [
   {
     id: 'new-todo',
     title: 'Nový úkol',
-    words: 'přidat založit připomenout udělat',
+    words:
+      'přidat založit připomenout udělat nahlásit hlášení závada závadu porucha poruchu oprava opravu opravit',
     href: `${paths.Todos}?act=new`,
     visible: leadsTo('Todos'),
   },

@@ -93,7 +93,7 @@ export const questions: readonly Question[] = [
     list: 'AuxiliariesRevisionTypes',
     filter: 'repairs',
     title: 'Závady k odstranění',
-    words: 'revize opravy',
+    words: 'revize opravy závada',
   },
   {
     list: 'AddressBookTenants',

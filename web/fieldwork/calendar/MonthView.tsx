@@ -31,7 +31,10 @@ export function MonthView({ data, days, day, today, onDay }: MonthViewProps) {
           <tr>
             {(weeks[0] ?? []).map((one) => (
               <th key={one} scope="col">
-                {weekdayName(one)}
+                <span className={styles.long}>{weekdayName(one)}</span>
+                <span className={styles.short} aria-hidden="true">
+                  {weekdayName(one).slice(0, 2)}
+                </span>
               </th>
             ))}
           </tr>
@@ -72,21 +75,30 @@ function sumOf({ crews, visits }: CalendarData, day: string) {
 
 function MonthDay({ data, day, onDay }: Pick<MonthViewProps, 'data' | 'day' | 'onDay'>) {
   const { hours, taken, count } = sumOf(data, day);
-  const visits = `${count}\u00A0${czechPlural(count, 'návštěva', 'návštěvy', 'návštěv')}`;
+  const visits = `\u00A0${czechPlural(count, 'návštěva', 'návštěvy', 'návštěv')}`;
   const share = hours === 0 ? Number(taken > 0) : Math.min(1, taken / hours);
   return (
     <button type="button" className={styles.square} onClick={() => onDay(day)}>
-      <span className={styles.number} aria-label={formatDate(day)}>
+      <span
+        className={styles.number}
+        data-holiday={isCzechHoliday(day) || undefined}
+        aria-label={formatDate(day)}
+      >
         {parseIsoDate(day).day}
       </span>
-      {isCzechHoliday(day) ? <span className={styles.holiday}>{holidayName(day)}</span> : null}
+      {isCzechHoliday(day) ? (
+        <span className={`${styles.holiday} ${styles.long}`}>{holidayName(day)}</span>
+      ) : null}
       {count === 0 ? null : (
         <>
-          <span>{visits}</span>
+          <span>
+            {count}
+            <span className={styles.long}>{visits}</span>
+          </span>
           <span className={styles.bar} aria-hidden="true">
             <span style={{ width: `${share * 100}%` }} data-over={taken > hours || undefined} />
           </span>
-          <span className={styles.load}>{loadText(taken, hours)}</span>
+          <span className={`${styles.load} ${styles.long}`}>{loadText(taken, hours)}</span>
         </>
       )}
     </button>

@@ -1,4 +1,5 @@
 import { day } from '#contract/fields.ts';
+import { toldState, type ToldState } from '#contract/fieldwork/result-words.ts';
 import { idIn, usePlace, type GoTo, type Search } from '#web/lib/place.ts';
 
 const views = ['crew', 'day', 'week', 'month'] as const;
@@ -12,6 +13,8 @@ export interface CalendarPlace {
   readonly day?: string | undefined;
   /** The open visit. */
   readonly visit?: number | undefined;
+  /** What is being told of the open visit, so that Back of a phone closes it and nothing else. */
+  readonly tell?: ToldState | undefined;
   /** Whose day is seen; one's own when left out. */
   readonly crew?: number | undefined;
 }
@@ -22,6 +25,7 @@ function readPlace(search: Search): CalendarPlace {
     view: views.find((view) => view === search['view']),
     day: day.safeParse(search['day']).data,
     visit: idIn(search['visit']),
+    tell: toldState.safeParse(search['tell']).data,
     crew: idIn(search['crew']),
   };
 }

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import type { VisitJob } from '#contract/fieldwork/crew-day.ts';
-import type { ToldState } from '#contract/fieldwork/result-words.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { flash } from '#web/notices/flash.ts';
@@ -18,6 +17,7 @@ import { crewDay, useCrewDay, type ShownDay } from './crew-day.queries.ts';
 import { hasDraft } from './draft.ts';
 import { useWaiting } from './kept-results.ts';
 import { useReceipts } from './receipts.ts';
+import { NoVisits } from './NoVisits.tsx';
 import { RoomForPhotos } from './RoomForPhotos.tsx';
 import { ResultSheet } from './ResultSheet.tsx';
 import { sending, startSending } from './sender.ts';
@@ -48,7 +48,7 @@ export function CrewDayView({ own, day, place, go }: CrewDayViewProps) {
       {crew === null ? (
         <NoCrew />
       ) : data !== undefined ? (
-        <Visits data={data} isStale={isPlaceholderData} />
+        <Visits data={data} isStale={isPlaceholderData} place={place} go={go} />
       ) : error === null ? (
         <Skeleton height="24rem" />
       ) : (
@@ -103,19 +103,25 @@ function NoCrew() {
   );
 }
 
-/** What is being told, of which visit. */
-interface Opened {
-  readonly job: VisitJob;
-  readonly state: ToldState;
+interface VisitsProps {
+  data: ShownDay;
+  isStale: boolean;
+  place: CalendarPlace;
+  go: Go;
 }
 
-function Visits({ data, isStale }: { data: ShownDay; isStale: boolean }) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+function Visits({ data, isStale, place, go }: VisitsProps) {
+  // What is written of a visit stays open also when the office moves it to another day meanwhile.
+  const [written, setWritten] = useState<VisitJob | null>(null);
   const waiting = useWaiting();
   const receipts = useReceipts();
   const { isBusy } = sending.use();
   const today = todayInPrague();
   const { kept_at, values } = data;
+  const isOpened = ({ visit_id }: VisitJob) => visit_id === place.visit;
+  const planned = values.filter(({ state }) => state === 'planned');
+  const opened = [written, ...planned].find((job) => job !== null && isOpened(job)) ?? null;
+  const close = () => go({ visit: undefined, tell: undefined }, { replace: true });
   return (
     <>
       {kept_at === null ? null : (
@@ -125,7 +131,7 @@ function Visits({ data, isStale }: { data: ShownDay; isStale: boolean }) {
       )}
       <RoomForPhotos jobs={values} />
       {values.length === 0 ? (
-        <EmptyState icon="calendar" title="Na tento den četa žádnou návštěvu nemá" />
+        <NoVisits crew={data.crew_id} day={data.day} go={go} />
       ) : (
         <ol className={styles.list} aria-label="Návštěvy dne" aria-busy={isStale}>
           {values.map((job) => (
@@ -140,19 +146,22 @@ function Visits({ data, isStale }: { data: ShownDay; isStale: boolean }) {
                 isKept: kept_at !== null || isStale,
               })}
               isBegun={hasDraft(job.visit_id)}
-              onTell={(state) => setOpened({ job, state })}
+              onTell={(tell) => {
+                setWritten(job);
+                go({ visit: job.visit_id, tell });
+              }}
             />
           ))}
         </ol>
       )}
-      {opened === null ? null : (
+      {opened === null || place.tell === undefined ? null : (
         <ResultSheet
-          key={opened.job.visit_id}
-          job={opened.job}
-          state={opened.state}
-          onClose={() => setOpened(null)}
+          key={opened.visit_id}
+          job={opened}
+          state={place.tell}
+          onClose={close}
           onTold={() => {
-            setOpened(null);
+            close();
             flash('Výsledek byl uložen a odešle se');
           }}
         />

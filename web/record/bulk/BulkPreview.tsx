@@ -29,7 +29,7 @@ export function BulkPreview<R extends BulkRow>(props: BulkPreviewProps<R>) {
             <thead>
               <tr>
                 <th scope="col">Záznam</th>
-                <th scope="col">{field.described.label} nyní</th>
+                <th scope="col">Nyní</th>
                 <th scope="col">Nově</th>
               </tr>
             </thead>

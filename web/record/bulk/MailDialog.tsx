@@ -1,60 +1,90 @@
-import { Button, Modal, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Modal, Skeleton, Textarea } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatNumber } from '#web/lib/czech.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 import { mailAddress, recipientsOf } from './mail.ts';
 import styles from './bulk.module.css';
 
 interface MailDialogProps<R> {
-  rows: readonly R[];
+  /** Those whom it goes to, where they were not picked in a list: 'dům Lipová 12'. */
+  whom?: string;
+  /** Undefined until they come. */
+  rows: readonly R[] | undefined;
+  /** Why they did not. */
+  error?: Error | null;
   nameOf: (row: R) => string;
   emailOf: (row: R) => string;
   onClose: () => void;
+  /** What chooses among them. */
+  children?: ReactNode;
 }
 
 /** A letter to the picked people in the user's own mail; they do not see one another. */
-export function MailDialog<R>({ rows, nameOf, emailOf, onClose }: MailDialogProps<R>) {
+export function MailDialog<R>(props: MailDialogProps<R>) {
   useReturnedFocus();
+  const { whom = 'vybraným', rows, error = null, onClose, children } = props;
+  return (
+    <Modal opened onClose={onClose} title={`Napsat e-mail: ${whom}`} size="lg">
+      <div className={styles.dialog}>
+        {children}
+        {rows !== undefined ? (
+          <Letter {...props} rows={rows} />
+        ) : error === null ? (
+          <Skeleton height="8rem" />
+        ) : (
+          <ErrorLine error={error} />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+/** To whom it goes, to whom it cannot, and the ways to write it. */
+function Letter<R>({
+  rows,
+  nameOf,
+  emailOf,
+  onClose,
+}: MailDialogProps<R> & { rows: readonly R[] }) {
   const { emails, without } = recipientsOf(rows, emailOf);
   const address = mailAddress(emails);
   return (
-    <Modal opened onClose={onClose} title="Napsat e-mail vybraným" size="lg">
-      <div className={styles.dialog}>
-        <p className={styles.count}>{countText(emails.length, without.length)}</p>
-        {emails.length === 0 ? null : (
-          <Textarea
-            label="Adresy do pole Skrytá kopie"
-            description="Příjemci tak nevidí adresy ostatních."
-            readOnly
-            autosize
-            minRows={2}
-            maxRows={6}
-            value={emails.join(', ')}
-          />
-        )}
-        {without.length === 0 ? null : (
-          <p className={styles.count}>Bez e-mailu: {without.map(nameOf).join('; ')}</p>
-        )}
-        {emails.length > 0 && address === undefined ? (
-          <p className={styles.count}>
-            Adres je tolik, že je poštovní program najednou nepřevezme. Zkopírujte je a vložte sami.
-          </p>
-        ) : null}
-        <DialogFoot>
-          <Button variant="default" onClick={onClose}>
-            Zavřít
+    <>
+      <p className={styles.count}>{countText(emails.length, without.length)}</p>
+      {emails.length === 0 ? null : (
+        <Textarea
+          label="Adresy do pole Skrytá kopie"
+          description="Příjemci tak nevidí adresy ostatních."
+          readOnly
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={emails.join(', ')}
+        />
+      )}
+      {without.length === 0 ? null : (
+        <p className={styles.count}>Bez e-mailu: {without.map(nameOf).join('; ')}</p>
+      )}
+      {emails.length > 0 && address === undefined ? (
+        <p className={styles.count}>
+          Adres je tolik, že je poštovní program najednou nepřevezme. Zkopírujte je a vložte sami.
+        </p>
+      ) : null}
+      <DialogFoot>
+        <Button variant="default" onClick={onClose}>
+          Zavřít
+        </Button>
+        {emails.length === 0 ? null : <CopyAddresses text={emails.join(', ')} />}
+        {emails.length === 0 || address === undefined ? null : (
+          <Button component="a" href={address} onClick={onClose} data-autofocus>
+            Otevřít v poště
           </Button>
-          {emails.length === 0 ? null : <CopyAddresses text={emails.join(', ')} />}
-          {emails.length === 0 || address === undefined ? null : (
-            <Button component="a" href={address} onClick={onClose} data-autofocus>
-              Otevřít v poště
-            </Button>
-          )}
-        </DialogFoot>
-      </div>
-    </Modal>
+        )}
+      </DialogFoot>
+    </>
   );
 }
 
