@@ -70,6 +70,20 @@ describe('readings sent by a program', () => {
     ]);
   });
 
+  test('have each column that any of them says, and none that none does', async () => {
+    const rows = [one, { ...one, read_on: '2026-04-01', note: 'N1' }];
+    const { columns, sample } = (await push({ readings: rows })).result;
+    expect(columns).toHaveLength(4);
+    const noteAt = columns.findIndex((label) => /^Poznámka/.test(label));
+    expect(sample.map((cells) => cells[noteAt])).toEqual(['', 'N1']);
+  });
+
+  test('of which none says anything are an empty file', async () => {
+    const { status, error } = await push({ readings: [{}, { note: '' }] });
+    expect([status, error.errorMsg]).toEqual([400, 'V souboru není žádný řádek s údaji.']);
+    expect(await count()).toBe(0);
+  });
+
   test('with columns that nobody knows wait until a person says what they mean', async () => {
     const { result } = await push({ csv: 'a;b\r\n1;2' });
     await at.scene.work();
