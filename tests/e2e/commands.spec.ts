@@ -62,6 +62,9 @@ test('keys go to places and begin records, but never while one types', async ({ 
   await atHome(page);
   await goBy(page, 'gs', /\/auxiliaries\/sipo/);
   await goBy(page, 'gl', /\/address-book$/);
+  // The cursor starts in the search of people, where keys are letters.
+  await expect(page.getByRole('main').getByLabel('Hledat v adresáři')).toBeFocused();
+  await level1(page).focus();
   await goBy(page, 'gd', /\/buildings$/);
   await expect(level1(page)).toHaveText('Domy');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
