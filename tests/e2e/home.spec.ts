@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { pasportStatistics } from '#contract/statistics.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen } from './houses.ts';
 import { expect, test } from './portal.ts';
+import { readAlone } from './read-alone.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
 
 let own: PortalProcess;
@@ -26,6 +28,31 @@ test('home begins with what burns, and a line of it opens its record @phone', as
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/device=\d+/);
   await expect(page.getByRole('main')).toContainText(name ?? '-');
+});
+
+test('cards below a day that has not come yet are not pushed down by it @phone', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/', 'Družstvo Javorka');
+  const flats = part(page, 'Prostory').getByText('Byty', { exact: true });
+  await expect(flats).toBeVisible();
+  await readAlone(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/v1/unit/today/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const cards = page.waitForResponse(`**${pasportStatistics.path}`);
+  await page.reload();
+  await cards;
+  await expect(page.getByRole('status', { name: 'Načítám práci na dnešek' })).toBeVisible();
+  await expect(flats).toBeHidden();
+  release();
+  await expect(flats).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a card opens just what it counts, and what is not built counts nothing', async ({

@@ -36,10 +36,16 @@ export function UnitToday({ unit: { unit_id } }: { unit: Unit }) {
   );
 }
 
-/** Of the size of a usual day, so that the cards below do not move much. */
+/** Nobody knows how long the day is going to be: what stands below it waits, so that it does not jump away. */
 function TodayLoading() {
   return (
-    <div className={styles.today} data-alone="" role="status" aria-label="Načítám práci na dnešek">
+    <div
+      className={styles.today}
+      data-alone=""
+      data-day-waits=""
+      role="status"
+      aria-label="Načítám práci na dnešek"
+    >
       <Skeleton height="12rem" radius="md" />
     </div>
   );
