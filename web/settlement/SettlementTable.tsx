@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { UnopenedSettlement } from '#contract/settlement/guard.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
@@ -45,51 +45,57 @@ export function SettlementTable({ unit_id, at, go }: SettlementTableProps) {
   const begin = () => go({ act: 'new' }, { replace: true });
   return (
     <Stack gap="md" miw={0}>
-      {data === undefined || data.values.length + data.unopened.length === 0 ? null : (
-        <FilterChips
-          label="Výběr podle stavu"
-          choices={listChoices(data.values, data.unopened, filter)}
-          value={filter}
-          onChange={narrow}
-        />
+      {data === undefined ? (
+        <Skeleton height="24rem" radius="md" role="status" aria-label="Načítám vyúčtování" />
+      ) : (
+        <>
+          {data.values.length + data.unopened.length === 0 ? null : (
+            <FilterChips
+              label="Výběr podle stavu"
+              choices={listChoices(data.values, data.unopened, filter)}
+              value={filter}
+              onChange={narrow}
+            />
+          )}
+          <Unopened
+            unopened={data.unopened.filter((one) => isOfUnopened(filter, one))}
+            onBegin={(one) => {
+              setAsked(one);
+              begin();
+            }}
+          />
+          <DataTable
+            id="settlements"
+            label="Vyúčtování"
+            rows={data.values.filter((row) => isOfList(filter, row))}
+            columns={settlementColumns}
+            rowKey={rowKey}
+            marked={marked}
+            searchIn={(row) => [titleText(row), row.note]}
+            onSelect={(row) => setMarked(rowKey(row))}
+            onActivate={open}
+            activateLabel="Otevřít vyúčtování"
+            seek={{ placeholder: 'Rok, dům', label: 'Hledat vyúčtování' }}
+            emptyAction={
+              filter === 'all' ? (
+                <FirstStep onNew={begin} />
+              ) : (
+                <Button variant="default" onClick={() => narrow(undefined)}>
+                  Zobrazit vše
+                </Button>
+              )
+            }
+            toolbar={
+              <TableActions>
+                <CreateButton text="Nové vyúčtování" onClick={begin} />
+                <Button variant="default" onClick={() => go({ act: 'texts' }, { replace: true })}>
+                  Texty a nastavení
+                </Button>
+              </TableActions>
+            }
+          />
+        </>
       )}
-      <Unopened
-        unopened={(data?.unopened ?? []).filter((one) => isOfUnopened(filter, one))}
-        onBegin={(one) => {
-          setAsked(one);
-          begin();
-        }}
-      />
-      <DataTable
-        id="settlements"
-        label="Vyúčtování"
-        rows={data?.values.filter((row) => isOfList(filter, row))}
-        columns={settlementColumns}
-        rowKey={rowKey}
-        marked={marked}
-        searchIn={(row) => [titleText(row), row.note]}
-        onSelect={(row) => setMarked(rowKey(row))}
-        onActivate={open}
-        activateLabel="Otevřít vyúčtování"
-        seek={{ placeholder: 'Rok, dům', label: 'Hledat vyúčtování' }}
-        emptyAction={
-          filter === 'all' ? (
-            <FirstStep onNew={begin} />
-          ) : (
-            <Button variant="default" onClick={() => narrow(undefined)}>
-              Zobrazit vše
-            </Button>
-          )
-        }
-        toolbar={
-          <TableActions>
-            <CreateButton text="Nové vyúčtování" onClick={begin} />
-            <Button variant="default" onClick={() => go({ act: 'texts' }, { replace: true })}>
-              Texty a nastavení
-            </Button>
-          </TableActions>
-        }
-      />
       <Texts at={at} go={go} />
       {at.act === 'new' ? (
         <NewSettlement

@@ -60,6 +60,7 @@ export function SipoCards({ register, settings }: CardsProps) {
         label="S vadou"
         value={faulty}
         note={loading ? undefined : faultyNote(faulty, settings)}
+        usualNote="všechny lze předat"
         link={{ href: at(`tab=payers&filter=faulty${of}`), title: 'Plátci, které nelze předat' }}
       />
       <StatCard
@@ -87,6 +88,7 @@ function OrganisationCard({ settings }: Pick<CardsProps, 'settings'>) {
       value={number === '' ? 'nenastaveno' : number}
       icon="receipt"
       note={organisationNote(settings)}
+      usualNote="kód poplatku 123456"
       loading={settings === undefined}
       link={{ href: at('tab=settings'), title: 'Nastavení SIPO' }}
     />
@@ -109,6 +111,7 @@ function DateCard({ register }: Pick<CardsProps, 'register'>) {
       label="Příští termín"
       value={formatDate(date)}
       icon="calendar"
+      usualNote="za 28 dnů"
       note={register && [count, off].filter((part) => part !== '').join(' – ')}
       loading={register === undefined}
     />

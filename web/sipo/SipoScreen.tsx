@@ -43,14 +43,14 @@ interface PeriodChoiceProps {
 }
 
 function PeriodChoice({ register, onChange }: PeriodChoiceProps) {
-  if (register === undefined) return null;
-  const { period, open_periods } = register;
+  const { period = '', open_periods = [] } = register ?? {};
   const periods = [...new Set([...open_periods, period])].toSorted();
   return (
     <NativeSelect
       className={styles.period ?? ''}
       label="Období"
-      data={periods.map((value) => ({ value, label: periodText(value) }))}
+      disabled={register === undefined}
+      data={periods.map((value) => ({ value, label: value === '' ? '…' : periodText(value) }))}
       value={period}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -17,6 +17,8 @@ interface StatCardProps {
   icon: string;
   /** A line under the label, such as the date of a rate or 've vývoji'. */
   note?: string | undefined;
+  /** A note of the usual length: the card keeps its place while its own is on the way. */
+  usualNote?: string | undefined;
   /** Where the note leads, when it counts something else. */
   noteLink?: CardLink | undefined;
   /** What the number was before, and where that is listed. */
@@ -43,13 +45,14 @@ export function StatCard(props: StatCardProps) {
     label,
     value,
     icon,
-    note = value === null ? NOT_LOADED : undefined,
+    loading = false,
+    note = value === null && !loading ? NOT_LOADED : undefined,
+    usualNote,
     noteLink,
     earlier,
     link,
     iconLink,
     tooltip,
-    loading = false,
     isPlaceholder,
     loadingTitle,
   } = props;
@@ -72,6 +75,11 @@ export function StatCard(props: StatCardProps) {
         </div>
         <p className={styles.label}>{label}</p>
         {note === undefined ? null : <CardNote text={note} link={noteLink} />}
+        {loading && note === undefined && usualNote !== undefined ? (
+          <p className={styles.note} data-usual="" aria-hidden="true">
+            {usualNote}
+          </p>
+        ) : null}
         {earlier === undefined ? null : <CardNote {...earlier} />}
         {tooltip === undefined ? null : <span className="k-hidden">{tooltip}</span>}
       </div>
