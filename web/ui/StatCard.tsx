@@ -46,10 +46,6 @@ export function StatCard(props: StatCardProps) {
     value,
     icon,
     loading = false,
-    note = value === null && !loading ? NOT_LOADED : undefined,
-    usualNote,
-    noteLink,
-    earlier,
     link,
     iconLink,
     tooltip,
@@ -74,16 +70,26 @@ export function StatCard(props: StatCardProps) {
           )}
         </div>
         <p className={styles.label}>{label}</p>
-        {note === undefined ? null : <CardNote text={note} link={noteLink} />}
-        {loading && note === undefined && usualNote !== undefined ? (
-          <p className={styles.note} data-usual="" aria-hidden="true">
-            {usualNote}
-          </p>
-        ) : null}
-        {earlier === undefined ? null : <CardNote {...earlier} />}
+        <Notes {...props} />
         {tooltip === undefined ? null : <span className="k-hidden">{tooltip}</span>}
       </div>
     </div>
+  );
+}
+
+/** What stands under the label; a figure that did not come says so. */
+function Notes({ value, note, usualNote, noteLink, earlier, loading = false }: StatCardProps) {
+  const text = note ?? (value === null && !loading ? NOT_LOADED : undefined);
+  return (
+    <>
+      {text === undefined ? null : <CardNote text={text} link={noteLink} />}
+      {loading && text === undefined && usualNote !== undefined ? (
+        <p className={styles.note} data-usual="" aria-hidden="true">
+          {usualNote}
+        </p>
+      ) : null}
+      {earlier === undefined ? null : <CardNote {...earlier} />}
+    </>
   );
 }
 
