@@ -57,20 +57,6 @@ describe('the course of an import', () => {
     ]);
   });
 
-  test.each([
-    ['buildings', ['Název domu'], 'domů'],
-    ['spaces', ['Dům', 'Číslo bytu'], 'prostorů'],
-    ['persons', ['Příjmení'], 'osob'],
-    ['tenants', ['Dům', 'Byt', 'Nájemce', 'Od'], 'nájemců'],
-    ['ownerships', ['Dům', 'Byt', 'Vlastník', 'Od'], 'vlastnictví'],
-  ] as const)('is named in the list of tasks by what it brings: %s', async (kind, header, what) => {
-    await scene.checked(kind, [header, header.map(() => 'x')]);
-    const { result: tasks } = await world.call(listTasks, { token: scene.user.token });
-    expect(tasks.values.map(({ message }) => message)).toEqual([
-      `Zkouška importu ${what} ze souboru soubor.csv`,
-    ]);
-  });
-
   test('is named in the list of tasks by each of its steps', async () => {
     const { import_id } = await scene.checked('buildings', HOUSES);
     await scene.accept(import_id);
@@ -95,6 +81,24 @@ describe('the course of an import', () => {
     ]);
     const { status, error } = await world.call(acceptImport, scene.one(import_id));
     expect([status, error.errorMsg]).toEqual([409, `Import nelze přijmout: ${told}`]);
+  });
+
+  test('refuses a second step at once, though its task holds the import as long as it works', async () => {
+    const { result } = await scene.upload('buildings', csv(HOUSES));
+    const one = scene.one(result.import_id);
+    await world.call(checkImport, { ...one, body: { mapping: result.mapping } });
+    await world.db.owner.query('begin');
+    try {
+      const held = 'select from import_batches where import_id = $1 for update';
+      await world.db.owner.query(held, [result.import_id]);
+      const { status, error } = await world.call(undoImport, one);
+      expect([status, error.errorMsg]).toEqual([
+        409,
+        'Na importu se právě pracuje. Počkejte, až úloha skončí.',
+      ]);
+    } finally {
+      await world.db.owner.query('rollback');
+    }
   });
 
   test('refuses a second step while one is being done', async () => {
