@@ -71,7 +71,11 @@ const HANGING: readonly [file: RegExp, taking: (...names: string[]) => string][]
     (name, owner, short) => String.raw`\b(?:${name}|${owner}\.${short})\b`,
   ],
   [/\/Loader\/loaders\/(Bars|Dots)\.mjs$/, (name) => `['"]${name.toLowerCase()}['"]`],
-  [/\/(InputSuccess)\/\1\.mjs$/, () => String.raw`\bsuccess=|\bInput\.Success\b`],
+  [
+    /\/(Input(Success|Placeholder))\/\1\.mjs$/,
+    (_name, part) =>
+      String.raw`\b(?:Input\.${part}|${part === 'Success' ? 'success=' : 'FileInput'})`,
+  ],
 ];
 
 /** Leaves out the parts of the kit that no source of ours takes. */
