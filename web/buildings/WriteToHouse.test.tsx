@@ -57,3 +57,16 @@ test('a letter to a house goes to each of its people once, and to those who are 
   choose(oneOf(HTMLSelectElement, 'select'), 'owner');
   expect(written()).toBe('jedna@example.cz');
 });
+
+test('says why it cannot tell who is in the house', async () => {
+  const of = { params: { unit_id: 1 }, query: { as_of: todayInPrague() } };
+  queryClient.setQueryData(keyOf(listRelations, of), { values: [] });
+  const summary = keyOf(readHouseSummary, { params: { unit_id: 1, id: '2' } });
+  const failed = new Error('Server neodpovídá.');
+  await queryClient
+    .fetchQuery({ queryKey: summary, queryFn: () => Promise.reject(failed), retry: false })
+    .catch(() => undefined);
+  ({ leave } = drawn(<WriteToHouse building={building} onClose={() => undefined} />));
+  expect(document.querySelector('[role="alert"]')).not.toBeNull();
+  expect(document.querySelector('textarea')).toBeNull();
+});

@@ -28,7 +28,8 @@ interface WriteToHouseProps {
 export function WriteToHouse({ building, onClose }: WriteToHouseProps) {
   const { unit_id, pasport_building_id, pasport_name } = building;
   const [chosen, setChosen] = useState<Whom>('all');
-  const spaces = useHouseSummary(unit_id, pasport_building_id).data?.spaces;
+  const house = useHouseSummary(unit_id, pasport_building_id);
+  const spaces = house.data?.spaces;
   const input = { params: { unit_id }, query: { as_of: todayInPrague() } };
   const { data, error } = useQuery(longListFor(listRelations, input));
   const ids = spaces && new Set(spaces.map(({ pasport_space_id }) => pasport_space_id));
@@ -42,7 +43,7 @@ export function WriteToHouse({ building, onClose }: WriteToHouseProps) {
     <MailDialog
       whom={`dům ${pasport_name}`}
       rows={ids === undefined ? undefined : once}
-      error={error}
+      error={error ?? house.error}
       nameOf={listedName}
       emailOf={emailOf}
       onClose={onClose}
