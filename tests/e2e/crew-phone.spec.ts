@@ -155,6 +155,8 @@ test('a crew works without a connection, and everything comes once', async ({
   await page.mouse.up();
   await expect(sheet.getByRole('img', { name: 'Podpis prstem' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Odeslat výsledek' }).click();
+  // Nothing is said to be missing.
+  await expect(sheet.getByRole('alert').getByRole('listitem')).toHaveText([]);
   await expect(cardOf(page, exchanged)).toContainText('Čeká na odeslání: hotovo');
 
   // The page is closed in the middle of writing, and opens again without a connection.

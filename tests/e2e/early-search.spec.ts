@@ -72,6 +72,7 @@ test('a search that does not come says so, and comes with what was typed when as
   await page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), UPGRADE_KEY);
   await page.route(CODE, (route) => route.abort());
   await page.keyboard.press('Control+k');
+  await expect(early(page)).toBeFocused();
   await page.keyboard.type('javorka');
   await expect(page.getByRole('alert').filter({ hasText: 'nepodařilo načíst' })).toBeVisible();
   await portal.checkAccess();

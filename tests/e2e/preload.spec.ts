@@ -17,6 +17,8 @@ const toSpaces = (page: Page) => page.getByTitle('Přejít na byty').first();
 async function signedIn(page: Page, portal: { signIn(identity: string): Promise<void> }) {
   await portal.signIn('spravce@example.cz');
   await page.mouse.move(0, 0);
+  // A page that has only begun to come cannot be loaded anew.
+  await page.waitForLoadState('load');
   await page.reload();
   await expect(toSpaces(page)).toBeVisible();
   await page.waitForLoadState('load');

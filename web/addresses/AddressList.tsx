@@ -56,14 +56,14 @@ export function AddressList(props: AddressListProps) {
   const { table, place } = book;
   useBegun(book.create);
   // Who comes back from a record goes on from its row.
-  const { hasAccounts, missing } = book;
+  const { areDebtsTold = false, missing } = book;
   const isOwing = place.filter === OWING;
   const columns = useMemo(
     () =>
-      hasAccounts
+      areDebtsTold
         ? [...props.columns, overdueColumn({ as_of: place.as_of, isSeen: isOwing })]
         : props.columns,
-    [props.columns, hasAccounts, place.as_of, isOwing],
+    [props.columns, areDebtsTold, place.as_of, isOwing],
   );
   const [startsInSearch] = useState(startsHere && place.row === undefined);
   return (
@@ -128,8 +128,8 @@ function NewButton({ onClick }: { onClick: () => void }) {
 
 function Filters({ names, book }: { names: readonly BookFilterName[]; book: AddressBook }) {
   if (names.length === 0) return null;
-  const { counts, place, go, hasAccounts } = book;
-  const offered = names.filter((name) => name !== OWING || hasAccounts);
+  const { counts, place, go, areDebtsTold } = book;
+  const offered = names.filter((name) => name !== OWING || areDebtsTold !== false);
   const choices = offered.map((name) => ({
     name,
     text: bookFilters[name].text,

@@ -52,9 +52,17 @@ describe('the address book', () => {
   test('tells the count of each choice, of hidden records also while they are not listed', () => {
     const shown = rows.filter(({ hidden }) => !hidden);
     const counts = { resident: 1, person: 2, office: 0, hidden: 1 };
-    expect(filterCounts(shown, 1, false)).toMatchObject(counts);
+    const known = { hiddenCount: 1, areHiddenListed: false, areDebtsKnown: true };
+    expect(filterCounts(shown, known)).toMatchObject(counts);
     // Chosen, they are listed for that choice alone, and the others keep their counts.
-    expect(filterCounts(rows, 1, false)).toMatchObject(counts);
-    expect(filterCounts(rows, 1, true)).toMatchObject({ ...counts, office: 1 });
+    expect(filterCounts(rows, known)).toMatchObject(counts);
+    const all = { ...known, areHiddenListed: true };
+    expect(filterCounts(rows, all)).toMatchObject({ ...counts, office: 1 });
+  });
+
+  test('says nothing of how many owe until that was told', () => {
+    const told = { hiddenCount: 0, areHiddenListed: false, areDebtsKnown: true };
+    expect(filterCounts(rows, told).owing).toBe(0);
+    expect(filterCounts(rows, { ...told, areDebtsKnown: false }).owing).toBeUndefined();
   });
 });

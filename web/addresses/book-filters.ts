@@ -17,7 +17,7 @@ interface BookFilter {
   readonly keeps: (row: BookRow) => boolean;
 }
 
-/** People of accounts on which something is overdue; offered where money has something to tell. */
+/** People of accounts on which something is overdue; not offered where nobody has an account. */
 export const OWING = 'owing';
 
 /** Choices over the address book; without one all records are shown. */
@@ -77,19 +77,32 @@ export function filteredAddresses(
   return rows?.filter(bookFilters[filter as BookFilterName].keeps);
 }
 
+/** What the counts of the choices stand on, besides the rows. */
+interface Counted {
+  readonly hiddenCount: number;
+  /** Hidden records are asked for, whatever is chosen. */
+  readonly areHiddenListed: boolean;
+  /** What the people owe has been told. */
+  readonly areDebtsKnown: boolean;
+}
+
 /**
- * How many rows each of the filters would leave; hidden records count also while they are not listed. Those
- * that are listed only because hidden ones are chosen go with that choice, so no other counts them.
+ * How many rows each of the filters would leave, undefined where that is not known; hidden records count also
+ * while they are not listed. Those that are listed only because hidden ones are chosen go with that choice, so
+ * no other counts them.
  */
 export function filterCounts(
   rows: readonly BookRow[],
-  hiddenCount: number,
-  areHiddenListed: boolean,
-): Readonly<Record<BookFilterName, number>> {
+  { hiddenCount, areHiddenListed, areDebtsKnown }: Counted,
+): Readonly<Record<BookFilterName, number | undefined>> {
   const listed = areHiddenListed ? rows : rows.filter(({ hidden }) => !hidden);
   const counts = Object.entries(bookFilters).map(([name, { keeps }]) => [
     name,
-    name === 'hidden' ? hiddenCount : listed.filter(keeps).length,
+    listed.filter(keeps).length,
   ]);
-  return Object.fromEntries(counts) as Record<BookFilterName, number>;
+  return {
+    ...(Object.fromEntries(counts) as Record<BookFilterName, number>),
+    hidden: hiddenCount,
+    ...(!areDebtsKnown && { [OWING]: undefined }),
+  };
 }

@@ -31,7 +31,10 @@ export function useAddressBook(unit_id: number, id: string) {
   const table = useTableRows<BookRow>({ rows: known?.values, rowKey });
   const { chosen, isComing, missing } = byDebts(filter, owing);
   const filtered = useMemo(() => filteredAddresses(table.rows, chosen), [table.rows, chosen]);
-  const counts = useCounts(data, table.rows, areHiddenListed);
+  const counts = useCounts(data, table.rows, {
+    areHiddenListed,
+    areDebtsKnown: owing.told !== undefined,
+  });
   const [search, setSearch] = useSought(id, place.q);
   const openAddress = useOpenAddress();
   // A record that was left gives the keyboard back to its row.
@@ -55,7 +58,8 @@ export function useAddressBook(unit_id: number, id: string) {
     /** The first of them, where they are long in coming and nothing is chosen among them. */
     firstRows: filter === undefined ? beginning : undefined,
     counts,
-    hasAccounts: Boolean(owing.told),
+    /** False where there are no accounts to owe on; undefined while that is not known. */
+    areDebtsTold: owing.told === undefined ? undefined : owing.told !== null,
     missing,
     select,
     open: (row: BookRow) => {
@@ -79,11 +83,15 @@ export function useAddressBook(unit_id: number, id: string) {
 function useCounts(
   data: { readonly hidden_addresses: number } | undefined,
   rows: readonly BookRow[] | undefined,
-  areHiddenListed: boolean,
+  { areHiddenListed, areDebtsKnown }: { areHiddenListed: boolean; areDebtsKnown: boolean },
 ) {
+  const hiddenCount = data?.hidden_addresses;
   return useMemo(
-    () => data && filterCounts(rows ?? [], data.hidden_addresses, areHiddenListed),
-    [data, rows, areHiddenListed],
+    () =>
+      hiddenCount === undefined
+        ? undefined
+        : filterCounts(rows ?? [], { hiddenCount, areHiddenListed, areDebtsKnown }),
+    [hiddenCount, rows, areHiddenListed, areDebtsKnown],
   );
 }
 

@@ -82,13 +82,14 @@ describe('what other modules tell', () => {
     expect(filteredSpaces(told, 'unread')).toEqual([told[1]]);
   });
 
-  test('is offered once there is something to be told of', () => {
+  test('is offered unless there is nothing to be told of, and counts once it was told', () => {
     expect(names({ owing, unread })).toEqual([
       ['owing', 1],
       ['unread', 1],
     ]);
     expect(names({ owing: null, unread })).toEqual([['unread', 1]]);
-    expect(names({ owing: undefined, unread: null })).toEqual([]);
+    expect(names({ owing: undefined, unread: null })).toEqual([['owing', undefined]]);
+    expect(names({ owing: null, unread: null })).toEqual([]);
     expect(withFacts(own, { owing: null, unread: undefined })).toBe(own);
   });
 });

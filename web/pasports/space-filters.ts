@@ -75,16 +75,18 @@ export function filteredSpaces(
 
 /**
  * The choices with how many spaces each of them would leave, whichever is chosen; undefined while they are not
- * known. What stands on other modules is offered once they have something to tell.
+ * known. What stands on other modules is offered unless they have nothing to tell, and counts once they have told.
  */
 export function spaceChoices(all: readonly ListedSpace[] | undefined, told: FactsTold = {}) {
   const uses = usesOf(all ?? []);
-  const isOffered = (fact: keyof FactsTold | undefined) =>
-    fact === undefined || Boolean(told[fact]);
-  const offered = Object.entries(filters).filter(([name]) => isOffered(factOf(name)));
+  const toldOf = (name: string) => {
+    const fact = factOf(name);
+    return fact === undefined ? all : told[fact] && all;
+  };
+  const offered = Object.entries(filters).filter(([name]) => toldOf(name) !== null);
   return offered.map(([name, { text, keeps }]) => ({
     name,
     text,
-    count: all?.filter((row) => keeps(row, uses)).length,
+    count: toldOf(name)?.filter((row) => keeps(row, uses)).length,
   }));
 }
