@@ -15,6 +15,8 @@ declare module 'autocannon' {
     readonly '2xx': number;
     readonly non2xx: number;
     readonly errors: number;
+    /** How many answers had each state of HTTP. */
+    readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
   }
 
   interface Run extends PromiseLike<Result> {

@@ -8,12 +8,12 @@ export interface Target {
   readonly headers: Record<string, string>;
 }
 
-function ensureAnswered(
-  url: string,
-  result: { '2xx': number; non2xx: number; errors: number },
-): void {
+function ensureAnswered(url: string, result: Awaited<ReturnType<typeof autocannon>>): void {
   if (result.non2xx === 0 && result.errors === 0 && result['2xx'] > 0) return;
-  throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed under load.`);
+  const told = JSON.stringify(result.statusCodeStats);
+  throw new Error(
+    `${url}: ${result.non2xx} refused, ${result.errors} failed under load; answers by their state: ${told}`,
+  );
 }
 
 /**

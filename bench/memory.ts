@@ -6,6 +6,8 @@ import { addUnits, startBenchPortal, type BenchPortal } from './portal.ts';
 import { megabytesOfAll } from './processes.ts';
 
 const RATE = 1000;
+/** The portal listens to one address just sixty thousand times a minute, so the calls come from more of them. */
+const ADDRESSES = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'];
 /** What the first start needs for the demo and its tasks goes back to the system within a minute. */
 export const SETTLING_MS = 60_000;
 const WARM_UP_SECONDS = 20;
@@ -15,8 +17,14 @@ const UNITS = 25;
 
 /** Asks for the list of units at a constant rate for so long; resolves with the memory behind it. */
 async function loaded(portal: BenchPortal, seconds: number): Promise<number> {
-  const target = { url: portal.urlOf(listClientUnits), headers: portal.headers };
-  await timesAtRate(target, { rate: RATE, seconds });
+  const url = portal.urlOf(listClientUnits);
+  const rate = RATE / ADDRESSES.length;
+  const from = (address: string) =>
+    timesAtRate(
+      { url, headers: { ...portal.headers, 'x-forwarded-for': address } },
+      { rate, seconds },
+    );
+  await Promise.all(ADDRESSES.map(from));
   return megabytesOfAll(portal.pid);
 }
 
@@ -25,7 +33,7 @@ async function loaded(portal: BenchPortal, seconds: number): Promise<number> {
  * thousand of calls a second, and how it grows under them; with `--long` for an hour.
  */
 export async function memory({ long }: Length): Promise<Figure[]> {
-  const portal = await startBenchPortal();
+  const portal = await startBenchPortal({ TRUST_PROXY: '127.0.0.1' });
   try {
     await addUnits(portal, UNITS);
     await pause(SETTLING_MS);
