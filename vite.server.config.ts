@@ -20,6 +20,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'server/main.ts',
+        start: 'server/start.ts',
         tools: 'server/tools.ts',
         'pdf-thread': 'server/pdf/pdf-thread.ts',
         'reader-thread': 'server/files/reader-thread.ts',

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { compressBeside, ensureCompressed } from './compress.mjs';
-import { commandOf, DIST, readText, root, STAMP, stop } from './project.mjs';
+import { commandOf, COMPRESSED, DIST, readText, root, STAMP, stop } from './project.mjs';
 
 const SOURCES = [
   'contract',
@@ -28,41 +28,65 @@ const SOURCES = [
 ];
 const NOT_BUILT = /\.(test\.tsx?|sql|md)$/;
 const CACHE = join(root, '.cache');
-const HALVES = [
-  { config: 'vite.config.ts', folder: 'web' },
-  { config: 'vite.server.config.ts', folder: 'server' },
-];
+const PAGE = { config: 'vite.config.ts', folder: 'web' };
+const SERVER = { config: 'vite.server.config.ts', folder: 'server' };
 
-/**
- * Builds the page and the server, unless dist was built from the very sources that are here. Whoever starts need
- * not wait until its files are compressed: they are served as they are until then.
- */
-export async function ensureBuilt({ isStarting = false } = {}) {
-  if (readText(STAMP) !== fingerprint()) await buildAside();
-  if (isStarting) compressBeside();
-  else await ensureCompressed();
-}
-
-export async function build() {
-  await buildAside();
+/** Builds the page and the server, unless dist was built from the very sources that are here. */
+export async function ensureBuilt() {
+  if (readText(STAMP) !== fingerprint()) await buildBoth();
   await ensureCompressed();
 }
 
-/** Builds aside and swaps at the end: a running server never sees half a build. */
-async function buildAside() {
-  console.log('Sestavuji…');
+export async function build() {
+  await buildBoth();
+  await ensureCompressed();
+}
+
+/**
+ * The same for whoever starts: resolves once the server stands, with the promise of the page, which is built while
+ * the server founds its database; it tells why the page does not stand, and nothing where it does. Nobody waits
+ * until files are compressed: they are served as they are until then.
+ */
+export async function ensureServerBuilt() {
   const made = fingerprint();
-  const draft = join(CACHE, `build-${process.pid}`);
-  removeAbandoned();
-  mkdirSync(draft, { recursive: true });
-  const results = await Promise.all(HALVES.map((half) => runVite(half, draft)));
-  const failed = results.filter(({ code }) => code !== 0);
-  if (failed.length > 0) {
-    rmSync(draft, { recursive: true });
-    stop(`${failed.map(({ output }) => output).join('\n')}\nSestavení selhalo.`);
+  if (readText(STAMP) === made) {
+    compressBeside();
+    return { page: Promise.resolve() };
   }
-  writeFileSync(join(draft, '.stamp'), made);
-  swap(draft);
+  begin();
+  takeUp([await built(SERVER)]);
+  return { page: finished(made) };
+}
+
+async function finished(made) {
+  const page = await built(PAGE);
+  if (page.fault !== undefined) return page.fault;
+  takeUp([page], made);
+  compressBeside();
+  return undefined;
+}
+
+async function buildBoth() {
+  const made = fingerprint();
+  begin();
+  takeUp(await Promise.all([built(SERVER), built(PAGE)]), made);
+}
+
+/** Until both halves are here, what is in dist counts as built from nothing. */
+function begin() {
+  console.log('Sestavuji…');
+  removeAbandoned();
+  mkdirSync(DIST, { recursive: true });
+  for (const mark of [STAMP, COMPRESSED]) rmSync(mark, { force: true });
+}
+
+/** Builds one half aside; resolves with where it lies and where it belongs, or with what is wrong with it. */
+async function built({ config, folder }) {
+  const draft = join(CACHE, `build-${process.pid}-${folder}`);
+  const { code, output } = await runVite(config, draft);
+  if (code === 0) return { draft, folder };
+  rmSync(draft, { recursive: true, force: true });
+  return { fault: `${output}\nSestavení selhalo.` };
 }
 
 /** Names, sizes and times of all sources in one short text. */
@@ -82,9 +106,9 @@ function addTo(hash, name) {
   }
 }
 
-function runVite({ config, folder }, draft) {
+function runVite(config, draft) {
   const options = ['--config', config, '--configLoader', 'runner', '--logLevel', 'warn'];
-  const target = ['--outDir', join(draft, folder), '--emptyOutDir'];
+  const target = ['--outDir', draft, '--emptyOutDir'];
   const child = spawn(process.execPath, [commandOf('vite'), 'build', ...options, ...target], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -99,11 +123,18 @@ function runVite({ config, folder }, draft) {
   });
 }
 
-function swap(draft) {
-  const old = join(CACHE, `build-${process.pid}-old`);
-  if (existsSync(DIST)) renameSync(DIST, old);
-  renameSync(draft, DIST);
-  rmSync(old, { recursive: true, force: true });
+/** Puts halves in their places at once: a running server never sees a part of one. Ends the command when one is wrong. */
+function takeUp(halves, made) {
+  const faults = halves.flatMap(({ fault }) => fault ?? []);
+  if (faults.length > 0) stop(faults.join('\n'));
+  for (const { draft, folder } of halves) {
+    const place = join(DIST, folder);
+    const old = `${draft}-old`;
+    if (existsSync(place)) renameSync(place, old);
+    renameSync(draft, place);
+    rmSync(old, { recursive: true, force: true });
+  }
+  if (made !== undefined) writeFileSync(STAMP, made);
 }
 
 /** What a killed build has left behind. */

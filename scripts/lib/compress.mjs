@@ -3,26 +3,25 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { DIST, readText, root, STAMP } from './project.mjs';
+import { COMPRESSED, DIST, readText, root, STAMP } from './project.mjs';
 
 const WORTH_BYTES = 1024;
-const MARK = join(DIST, '.compressed');
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Writes .br and .gz beside each built file of the page that is worth it, so that no answer waits for it. */
 export async function ensureCompressed() {
   const made = readText(STAMP);
-  if (readText(MARK) === made) return;
+  if (readText(COMPRESSED) === made) return;
   const folder = join(DIST, 'web', 'assets');
   const files = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(files.map((name) => compressFile(join(folder, name))));
-  writeFileSync(MARK, made);
+  writeFileSync(COMPRESSED, made);
 }
 
 /** The same by a process of its own, which ends by itself; one that is ended before its time goes on another time. */
 export function compressBeside() {
-  if (readText(MARK) === readText(STAMP)) return;
+  if (readText(COMPRESSED) === readText(STAMP)) return;
   const script = join(root, 'scripts', 'compress.mjs');
   spawn(process.execPath, [script], { stdio: 'ignore' }).unref();
 }

@@ -11,6 +11,9 @@ export const DIST = join(root, 'dist');
 /** Of which sources it was built. */
 export const STAMP = join(DIST, '.stamp');
 
+/** Of which of them its files are compressed. */
+export const COMPRESSED = join(DIST, '.compressed');
+
 /** Ends the command with one sentence. */
 export function stop(message) {
   console.error(message);

@@ -15,7 +15,7 @@ const CONTRACT_PACKAGES = ['zod'];
 const SERVER_GROUND = ['db', 'access', 'http', 'outside', 'jobs', 'files', 'pdf'];
 const CORE = 'core';
 const SERVER_TOP_ROOMS = ['session'];
-const SERVER_TOP_FILES = ['app.ts', 'main.ts', 'prepare-data.ts', 'tools.ts'];
+const SERVER_TOP_FILES = ['app.ts', 'main.ts', 'start.ts', 'prepare-data.ts', 'tools.ts'];
 const SERVER_CORE = 1;
 const SERVER_FEATURES = 2;
 // Session stands on core: registration asks for a company as the form of a client does, while nothing of
