@@ -79,6 +79,7 @@ function developmentPage(): Plugin {
 const layers: [name: string, roots: string[]][] = [
   ['portal', ['app/Portal.tsx', 'app/home/Home.tsx', 'app/live/live.ts']],
   ['table', ['units/UnitsTab.tsx']],
+  ['list', ['app/pages/SpacesScreen.tsx']],
 ];
 const SHARED_BY_MANY = 7;
 

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowMerge, IconMail, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
@@ -6,6 +6,7 @@ import { NewTodoItem } from '#web/core/todo/NewTodo.tsx';
 import { phoneAddress } from '#web/lib/phone-address.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { Actions } from '#web/ui/Actions.tsx';
+import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import { PickMerged } from './merge/PickMerged.tsx';
 import { useAddressActions } from './useAddressActions.ts';
@@ -89,12 +90,12 @@ function MoreMenu({ address, actions, onMerge, onHistory }: MenuProps) {
         unit_id={address.unit_id}
         draft={{ relation_kind: 'address', relation_id: address.address_id }}
       />
-      <Menu.Item
+      <MenuItem
         leftSection={<IconArrowMerge size="1.125rem" stroke={1.6} aria-hidden="true" />}
         onClick={onMerge}
       >
         Sloučit s jiným záznamem
-      </Menu.Item>
+      </MenuItem>
     </RecordMenu>
   );
 }

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -8,6 +7,7 @@ import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { flash } from '#web/notices/flash.ts';
+import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import { useDeleteBuilding, useSaveBuilding } from './buildings.queries.ts';
 import { useDeleteGroup, useSaveGroup } from './groups.queries.ts';
@@ -35,12 +35,12 @@ export function BuildingMenu({ onWrite, ...props }: MenuProps<Building> & { onWr
   return (
     <PlaceMenu {...props} words={words} saving={useSaveBuilding()} removal={useDeleteBuilding()}>
       {useIsOpenAddress(paths.AddressBookTenants) ? (
-        <Menu.Item
+        <MenuItem
           leftSection={<IconMail size="1.125rem" stroke={1.6} aria-hidden="true" />}
           onClick={onWrite}
         >
           Napsat všem v domě
-        </Menu.Item>
+        </MenuItem>
       ) : null}
       <NewTodoItem unit_id={unit_id} draft={draft} />
     </PlaceMenu>

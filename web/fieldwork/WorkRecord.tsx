@@ -1,4 +1,4 @@
-import { Badge, Button, Menu } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { IconCopy, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { workFields } from '#contract/fieldwork/work-record.ts';
@@ -12,6 +12,7 @@ import { useRecordForm } from '#web/record/useRecordForm.ts';
 import { useSteps } from '#web/record/useSteps.ts';
 import { useManagesClient } from '#web/session/rights.ts';
 import { Actions } from '#web/ui/Actions.tsx';
+import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
@@ -146,12 +147,12 @@ function WorkMenu({ work, onCopy, onClose }: WorkMenuProps) {
         }}
         removal={removal}
       >
-        <Menu.Item
+        <MenuItem
           leftSection={<IconCopy size="1.125rem" stroke={1.6} aria-hidden="true" />}
           onClick={onCopy}
         >
           Kopírovat
-        </Menu.Item>
+        </MenuItem>
       </RecordMenu>
       <ErrorLine error={fault} isOfAction />
     </>

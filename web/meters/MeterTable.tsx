@@ -1,4 +1,4 @@
-import { Button, Menu, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconUserEdit } from '@tabler/icons-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
@@ -15,6 +15,7 @@ import { focusMarked } from '#web/table/focus-marked.ts';
 import { TableActions } from '#web/table/TableActions.tsx';
 import type { FirstRows } from '#web/table/useTableView.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { MeterBulk } from './MeterBulk.tsx';
 import { allHousesColumns, houseColumns, textsOfPlace } from './meter-columns.tsx';
@@ -102,13 +103,13 @@ function RareActions({ unit_id, place, house, isWithin }: RowsProps & { isWithin
   return (
     <>
       {isWithin ? null : <ImportEntry kind="readings" text="Import odečtů" />}
-      <Menu.Item
+      <MenuItem
         component={InnerLink}
         href={selfReadings(unit_id, house ?? place.house)}
         leftSection={<IconUserEdit size="1.125rem" stroke={1.6} aria-hidden="true" />}
       >
         Samoodečty
-      </Menu.Item>
+      </MenuItem>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Menu } from '@mantine/core';
 import { IconArrowsExchange, IconReplace, IconTool } from '@tabler/icons-react';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { NewTodoItem } from '#web/core/todo/NewTodo.tsx';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
+import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import { placeTitle, whereText } from './meter-text.ts';
 import { useDeletePlace, useSavePlace } from './meters.queries.ts';
@@ -62,29 +62,29 @@ export function PlaceMenu({ place, go, onClose }: PlaceMenuProps) {
           draft={{ relation_kind: 'meter', relation_id: measuring_place_id }}
         />
         {meter_id === null ? (
-          <Menu.Item leftSection={<IconTool {...icon} />} onClick={() => go({ act: 'mount' })}>
+          <MenuItem leftSection={<IconTool {...icon} />} onClick={() => go({ act: 'mount' })}>
             Osadit měřidlo
-          </Menu.Item>
+          </MenuItem>
         ) : (
           <>
-            <Menu.Item
+            <MenuItem
               leftSection={<IconReplace {...icon} />}
               onClick={() => go({ act: 'exchange' })}
             >
               Vyměnit měřidlo
-            </Menu.Item>
-            <Menu.Item leftSection={<IconTool {...icon} />} onClick={() => go({ act: 'dismount' })}>
+            </MenuItem>
+            <MenuItem leftSection={<IconTool {...icon} />} onClick={() => go({ act: 'dismount' })}>
               Demontovat měřidlo
-            </Menu.Item>
+            </MenuItem>
           </>
         )}
         {meters_count === 0 ? null : (
-          <Menu.Item
+          <MenuItem
             leftSection={<IconArrowsExchange {...icon} />}
             onClick={() => go({ act: 'swap' })}
           >
             Prohodit odečty s jiným měřidlem
-          </Menu.Item>
+          </MenuItem>
         )}
       </RecordMenu>
       <ErrorLine error={fault} isOfAction />

@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core';
 import { IconArrowsDiff, IconNote } from '@tabler/icons-react';
 import { NewTodoItem } from '#web/core/todo/NewTodo.tsx';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
+import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import type { Go } from './place.ts';
@@ -42,16 +42,16 @@ export function SettlementMenu({ settlement, go, onClose }: SettlementMenuProps)
           unit_id={settlement.unit_id}
           draft={{ relation_kind: 'settlement', relation_id: settlement.settlement_id }}
         />
-        <Menu.Item leftSection={<IconNote {...icon} />} onClick={() => go({ act: 'note' })}>
+        <MenuItem leftSection={<IconNote {...icon} />} onClick={() => go({ act: 'note' })}>
           Upravit poznámku
-        </Menu.Item>
+        </MenuItem>
         {counts < 2 ? null : (
-          <Menu.Item
+          <MenuItem
             leftSection={<IconArrowsDiff {...icon} />}
             onClick={() => go({ act: 'counts' })}
           >
             Porovnat výpočty
-          </Menu.Item>
+          </MenuItem>
         )}
       </RecordMenu>
       <ErrorLine error={fault} isOfAction />

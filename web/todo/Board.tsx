@@ -1,11 +1,12 @@
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { Menu, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { TodoState } from '#contract/rules/todo-standing.ts';
 import { todoStateValue } from '#contract/todo/todo-words.ts';
 import type { Todo } from '#contract/todo/todos.ts';
 import { TodoBadge } from '#web/core/todo/TodoBadge.tsx';
+import { MenuItem, MenuLabel } from '#web/ui/MenuItem.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { boardColumns, boardStates, columnBeside, DONE_DAYS, type BoardState } from './board.ts';
 import { dropPlace } from './dragging.ts';
@@ -131,11 +132,11 @@ function Moves({ todo, onMove }: { todo: Todo; onMove: (to: TodoState) => void }
   const others = [...boardStates, 'cancelled' as const].filter((state) => state !== todo.state);
   return (
     <>
-      <Menu.Label>Přesunout do…</Menu.Label>
+      <MenuLabel>Přesunout do…</MenuLabel>
       {others.map((state) => (
-        <Menu.Item key={state} onClick={() => onMove(state)}>
+        <MenuItem key={state} onClick={() => onMove(state)}>
           {stateText(state)}
-        </Menu.Item>
+        </MenuItem>
       ))}
     </>
   );

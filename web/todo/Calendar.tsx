@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { isCzechHoliday, weekdayName } from '#contract/czech/holidays.ts';
 import { parseIsoDate, shiftDays } from '#contract/czech/iso-date.ts';
@@ -9,6 +9,7 @@ import type { Todo } from '#contract/todo/todos.ts';
 import { todoStandingText } from '#web/core/todo/todo-words.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { daysOfKey, firstOfMonth, monthBy, todosByDay, weeksOfMonth } from './calendar.ts';
 import { dropPlace } from './dragging.ts';
@@ -219,8 +220,8 @@ function DayMoves({ todo: { due_on, repeat_rule }, today, onMove }: DayMovesProp
   return items
     .filter(([, day]) => day !== due_on)
     .map(([text, day]) => (
-      <Menu.Item key={text} onClick={() => onMove(day)}>
+      <MenuItem key={text} onClick={() => onMove(day)}>
         {text}
-      </Menu.Item>
+      </MenuItem>
     ));
 }

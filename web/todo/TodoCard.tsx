@@ -1,8 +1,8 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Todo } from '#contract/todo/todos.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { MenuButton } from '#web/ui/MenuButton.tsx';
 import { dragged, endDrag, isFollowed } from './dragging.ts';
 import styles from './board.module.css';
 
@@ -50,14 +50,12 @@ export function TodoCard(props: TodoCardProps) {
         <span className={styles.title}>{todo.title}</span>
         {children}
       </UnstyledButton>
-      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <IconButton label={`${menuLabel}: ${todo.title}`}>
-            <IconDotsVertical size="1rem" aria-hidden="true" />
-          </IconButton>
-        </Menu.Target>
-        <Menu.Dropdown>{moves}</Menu.Dropdown>
-      </Menu>
+      <MenuButton
+        label={`${menuLabel}: ${todo.title}`}
+        sign={<IconDotsVertical size="1rem" aria-hidden="true" />}
+      >
+        {moves}
+      </MenuButton>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { IconBan, IconEdit, IconRotate } from '@tabler/icons-react';
 import type { TodoState } from '#contract/rules/todo-standing.ts';
 import type { Todo } from '#contract/todo/todos.ts';
@@ -11,6 +10,7 @@ import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
 import { Actions } from '#web/ui/Actions.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import type { Go } from './place.ts';
 import { useDeleteTodo } from './todo.queries.ts';
@@ -71,21 +71,21 @@ export function TodoMenu({ todo, go, onClose }: TodoMenuProps) {
           onHistory={() => go({ tab: 'history' })}
           removal={removal}
         >
-          <Menu.Item leftSection={<IconEdit {...icon} />} onClick={() => go({ act: 'edit' })}>
+          <MenuItem leftSection={<IconEdit {...icon} />} onClick={() => go({ act: 'edit' })}>
             Upravit
-          </Menu.Item>
+          </MenuItem>
           {MOVES.filter((one) => one !== state).map((one) => (
-            <Menu.Item key={one} onClick={() => turn(one)}>
+            <MenuItem key={one} onClick={() => turn(one)}>
               {`Přesunout do: ${todoStateValue.text(one)}`}
-            </Menu.Item>
+            </MenuItem>
           ))}
-          <Menu.Item component={InnerLink} href={followingAddress(todo)}>
+          <MenuItem component={InnerLink} href={followingAddress(todo)}>
             Založit navazující úkol
-          </Menu.Item>
+          </MenuItem>
           {state === 'cancelled' ? null : (
-            <Menu.Item leftSection={<IconBan {...icon} />} onClick={() => turn('cancelled')}>
+            <MenuItem leftSection={<IconBan {...icon} />} onClick={() => turn('cancelled')}>
               Zrušit úkol
-            </Menu.Item>
+            </MenuItem>
           )}
         </RecordMenu>
       </Actions>

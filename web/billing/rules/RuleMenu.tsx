@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCopy, IconFlask, IconVersions } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { BillingRule } from '#contract/billing/rules.ts';
@@ -8,6 +8,7 @@ import { pathTo } from '#web/lib/paths.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
 import { Actions } from '#web/ui/Actions.tsx';
+import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import type { Go } from './rule-at.ts';
 import { useCountedSettlement, useDeleteRule } from './rules.queries.ts';
@@ -50,12 +51,12 @@ export function RuleMenu({ rule, go, onClose }: RuleMenuProps) {
           removal={removal}
         >
           {pasport_id === null ? null : (
-            <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => go({ act: 'copy' })}>
+            <MenuItem leftSection={<IconCopy {...icon} />} onClick={() => go({ act: 'copy' })}>
               Kopírovat jiným domům
-            </Menu.Item>
+            </MenuItem>
           )}
           {tried === undefined ? null : (
-            <Menu.Item
+            <MenuItem
               leftSection={<IconFlask {...icon} />}
               onClick={() =>
                 void navigate({
@@ -65,7 +66,7 @@ export function RuleMenu({ rule, go, onClose }: RuleMenuProps) {
               }
             >
               Vyzkoušet jinak na vyúčtování
-            </Menu.Item>
+            </MenuItem>
           )}
         </RecordMenu>
       </Actions>

@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { importAddress, importScreens } from './import-address.ts';
 import type { ImportLinkProps } from './ImportLink.tsx';
 
@@ -9,12 +9,12 @@ import type { ImportLinkProps } from './ImportLink.tsx';
 export function ImportEntry({ kind, text = 'Import' }: ImportLinkProps) {
   if (!useIsOpenAddress(importScreens[kind])) return null;
   return (
-    <Menu.Item
+    <MenuItem
       component={InnerLink}
       href={importAddress(kind)}
       leftSection={<IconFileImport size="1.125rem" stroke={1.6} aria-hidden="true" />}
     >
       {text}
-    </Menu.Item>
+    </MenuItem>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { newTodoAddress, type TodoDraft } from '#contract/todo/todo-address.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { MenuItem } from '#web/ui/MenuItem.tsx';
 
 const icon = { size: '1.125rem', stroke: 1.6, 'aria-hidden': true } as const;
 const TEXT = 'Založit úkol';
@@ -18,13 +19,13 @@ interface NewTodoProps {
 export function NewTodoItem({ unit_id, draft }: NewTodoProps) {
   if (!useIsOpenAddress(paths.Todos)) return null;
   return (
-    <Menu.Item
+    <MenuItem
       component={InnerLink}
       href={newTodoAddress(unit_id, draft)}
       leftSection={<IconChecklist {...icon} />}
     >
       {TEXT}
-    </Menu.Item>
+    </MenuItem>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Menu, NativeSelect, Stack } from '@mantine/core';
+import { Button, NativeSelect, Stack } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { VisitEvent } from '#contract/fieldwork/events.ts';
@@ -10,6 +10,7 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import type { FirstRows } from '#web/table/useTableView.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { DayEdge } from './DayEdge.tsx';
 import { eventColumns, textsOfEvent } from './event-columns.tsx';
@@ -206,13 +207,13 @@ function InvoiceEntry({ unit, events = [], place }: InvoiceProps) {
   const from = isRecent(place) ? recentFrom(todayInPrague()) : place.from;
   const done = events.filter(({ state, day }) => state === 'done' && (day ?? '') >= (from ?? ''));
   return (
-    <Menu.Item
+    <MenuItem
       disabled={done.length === 0}
       leftSection={<IconFileInvoice size="1.125rem" stroke={1.6} aria-hidden="true" />}
       rightSection={<span className={styles.weak}>{formatNumber(done.length, 0)}</span>}
       onClick={() => void saveInvoiceBase(done, { unit: unit.name, from, to: place.to })}
     >
       Podklad pro fakturaci (XLSX)
-    </Menu.Item>
+    </MenuItem>
   );
 }

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import {
   IconLinkOff,
   IconLock,
@@ -17,6 +16,7 @@ import { confirm } from '#web/notices/confirm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
+import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
 import type { PrintedPaper } from './print-houses.ts';
@@ -84,28 +84,28 @@ export function RoundMenu({ round, onHistory, onClose }: RoundMenuProps) {
         onHistory={onHistory}
         removal={removal}
       >
-        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setEdited(true)}>
+        <MenuItem leftSection={<IconPencil {...icon} />} onClick={() => setEdited(true)}>
           Upravit název a poznámku
-        </Menu.Item>
+        </MenuItem>
         {closed === null ? (
           <>
-            <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={() => setPaper('poster')}>
+            <MenuItem leftSection={<IconPrinter {...icon} />} onClick={() => setPaper('poster')}>
               Plakát do domu (PDF)
-            </Menu.Item>
-            <Menu.Item leftSection={<IconMailbox {...icon} />} onClick={() => setPaper('slips')}>
+            </MenuItem>
+            <MenuItem leftSection={<IconMailbox {...icon} />} onClick={() => setPaper('slips')}>
               Lístky do schránek (PDF)
-            </Menu.Item>
-            <Menu.Item leftSection={<IconLinkOff {...icon} />} onClick={() => void revoke()}>
+            </MenuItem>
+            <MenuItem leftSection={<IconLinkOff {...icon} />} onClick={() => void revoke()}>
               Zrušit odkazy obyvatel
-            </Menu.Item>
+            </MenuItem>
           </>
         ) : null}
-        <Menu.Item
+        <MenuItem
           leftSection={closed === null ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
           onClick={turn}
         >
           {closed === null ? 'Uzavřít obchůzku' : 'Znovu otevřít'}
-        </Menu.Item>
+        </MenuItem>
       </RecordMenu>
       <ErrorLine error={fault} isOfAction />
       {paper === null ? null : (

@@ -1,6 +1,9 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { Go, PasportsPlace } from '../place.ts';
 import styles from './panel.module.css';
-import { SpacePanel } from './SpacePanel.tsx';
+
+const SpacePanel = lazy(async () => ({ default: (await import('./SpacePanel.tsx')).SpacePanel }));
 
 interface SpaceBesideProps {
   unit_id: number;
@@ -9,11 +12,13 @@ interface SpaceBesideProps {
   go: Go;
 }
 
-/** The selected space beside the table. */
+/** The selected space beside the table; its code is fetched with the first one. */
 export function SpaceBeside(props: SpaceBesideProps) {
   return (
     <aside className={styles.beside} aria-label="Vybraný prostor">
-      <SpacePanel {...props} onClose={() => props.go({ space: undefined })} />
+      <Suspense fallback={<Skeleton height="20rem" />}>
+        <SpacePanel {...props} onClose={() => props.go({ space: undefined })} />
+      </Suspense>
     </aside>
   );
 }

@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core';
 import { IconArrowsJoin2, IconArrowsSplit2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Space } from '#contract/pasports/spaces.ts';
 import { NewTodoItem } from '#web/core/todo/NewTodo.tsx';
+import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import { useSpaceActions } from './useSpaceActions.ts';
 
@@ -47,18 +47,18 @@ export function SpaceMenu({ space, onHistory, onDeleted, onFault }: SpaceMenuPro
         />
         {isHidden ? null : (
           <>
-            <Menu.Item
+            <MenuItem
               leftSection={<IconArrowsSplit2 size="1.125rem" stroke={1.6} aria-hidden="true" />}
               onClick={() => setDialog('division')}
             >
               Rozdělit prostor
-            </Menu.Item>
-            <Menu.Item
+            </MenuItem>
+            <MenuItem
               leftSection={<IconArrowsJoin2 size="1.125rem" stroke={1.6} aria-hidden="true" />}
               onClick={() => setDialog('joining')}
             >
               Připojit jiný prostor
-            </Menu.Item>
+            </MenuItem>
           </>
         )}
       </RecordMenu>

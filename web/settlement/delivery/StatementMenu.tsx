@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import {
   IconFileTypePdf,
   IconLink,
@@ -11,6 +10,7 @@ import type { SettlementStatement } from '#contract/settlement/statements.ts';
 import { userMessage } from '#web/lib/api-error.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { flashError } from '#web/notices/flash.ts';
+import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import { accountHref } from './statement-text.ts';
 import { isRecordable } from './statement-states.ts';
@@ -39,10 +39,10 @@ export function StatementMenu({
   const isOpen = useIsOpenAddress(account ?? '');
   return (
     <RecordMenu label={`Další akce: ${space_name}, ${names}`} isBusy={printing.isPending}>
-      <Menu.Item leftSection={<IconReceipt {...icon} />} onClick={() => onOpen(statement)}>
+      <MenuItem leftSection={<IconReceipt {...icon} />} onClick={() => onOpen(statement)}>
         Otevřít vyúčtování
-      </Menu.Item>
-      <Menu.Item
+      </MenuItem>
+      <MenuItem
         leftSection={<IconFileTypePdf {...icon} />}
         onClick={() =>
           printing.mutate(
@@ -52,22 +52,22 @@ export function StatementMenu({
         }
       >
         Uložit PDF
-      </Menu.Item>
-      <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => onLinks(statement)}>
+      </MenuItem>
+      <MenuItem leftSection={<IconLink {...icon} />} onClick={() => onLinks(statement)}>
         Odkazy
-      </Menu.Item>
+      </MenuItem>
       {isRecordable(statement) ? (
-        <Menu.Item leftSection={<IconMailbox {...icon} />} onClick={() => onDelivered(statement)}>
+        <MenuItem leftSection={<IconMailbox {...icon} />} onClick={() => onDelivered(statement)}>
           Zapsat doručení
-        </Menu.Item>
+        </MenuItem>
       ) : null}
       {account === undefined || !isOpen ? null : (
-        <Menu.Item
+        <MenuItem
           leftSection={<IconWallet {...icon} />}
           onClick={() => void navigate({ href: account })}
         >
           Konto prostoru
-        </Menu.Item>
+        </MenuItem>
       )}
     </RecordMenu>
   );
