@@ -10,7 +10,8 @@ function watchScripts(page: Page): string[] {
   return scripts;
 }
 
-const isOfSpaces = (path: string) => /\/SpacesScreen-[\w-]+\.js$/.test(path);
+/** What the list of spaces opens with is one file. */
+const isOfSpaces = (path: string) => /\/list-[\w-]+\.js$/.test(path);
 const toSpaces = (page: Page) => page.getByTitle('Přejít na byty').first();
 
 /** Home with the pointer on nothing. */

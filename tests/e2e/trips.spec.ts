@@ -49,7 +49,7 @@ test('a first view takes few files, few calls, and no chain of them', async ({ p
   const spaces = await firstView(context, firstViews.spaces);
   expect(spaces.calls).toEqual(CALLS);
   expect(spaces.depth).toBe(2);
-  expect(spaces.files.length).toBeLessThanOrEqual(30);
+  expect(spaces.files.length).toBeLessThanOrEqual(14);
   expect([twice(home.files), twice(spaces.files)]).toEqual([[], []]);
 });
 
