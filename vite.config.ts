@@ -73,13 +73,14 @@ function developmentPage(): Plugin {
 }
 
 // A request costs more than the bytes it brings. What opens together travels together: the entrance,
-// then the portal with home, then what tables need, then the list of spaces, which is opened most; parts that
-// many screens open with come once with the first of them, and what many dialogs share with the first of those.
+// then the portal with home, then what tables need, then the lists of spaces and of people, which are opened
+// most; parts that many screens open with come once with the first of them, and what many dialogs share with the first of those.
 // Left to itself the bundler makes a file of each module that two screens share.
 const layers: [name: string, roots: string[]][] = [
   ['portal', ['app/Portal.tsx', 'app/home/Home.tsx', 'app/live/live.ts']],
   ['table', ['units/UnitsTab.tsx']],
   ['list', ['app/pages/SpacesScreen.tsx']],
+  ['people', ['addresses/screens.tsx']],
 ];
 const SHARED_BY_MANY = 7;
 

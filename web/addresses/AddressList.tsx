@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { soughtNames } from '#contract/rules/sought-name.ts';
 import { wholeFileOf } from '#web/core/whole-file.ts';
@@ -16,7 +16,6 @@ import { bookFilters, OWING } from './book-filters.ts';
 import type { BookFilterName, BookRow } from './book-filters.ts';
 import { BookToolbar, HiddenOnes } from './BookToolbar.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { NewAddress } from './NewAddress.tsx';
 import { residentsDay } from './ResidentsDay.tsx';
 import { rowKey, useAddressBook } from './useAddressBook.ts';
 import type { AddressBook } from './useAddressBook.ts';
@@ -33,6 +32,8 @@ const searchIn = (row: BookRow) => [
   row.sipo,
 ];
 const isHidden = (row: BookRow) => row.hidden;
+
+const NewAddress = lazy(async () => ({ default: (await import('./NewAddress.tsx')).NewAddress }));
 
 interface AddressListProps {
   unit_id: number;
@@ -107,12 +108,14 @@ export function AddressList(props: AddressListProps) {
         />
       )}
       {table.newRecord === null ? null : (
-        <NewAddress
-          unit_id={unit_id}
-          known={table.rows ?? []}
-          onSaved={book.showSaved}
-          onClose={table.clearMark}
-        />
+        <Suspense>
+          <NewAddress
+            unit_id={unit_id}
+            known={table.rows ?? []}
+            onSaved={book.showSaved}
+            onClose={table.clearMark}
+          />
+        </Suspense>
       )}
     </Page>
   );
