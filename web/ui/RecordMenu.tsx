@@ -39,7 +39,12 @@ export function RecordMenu(props: RecordMenuProps) {
         </MenuItem>
       )}
       {removal === undefined ? null : (
-        <MenuItem leftSection={<IconTrash {...icon} />} color="red" onClick={removal.onRemove}>
+        <MenuItem
+          leftSection={<IconTrash {...icon} />}
+          // The kit's own colour of an item is the same in both schemes, too dark for the dark one.
+          c="var(--mantine-color-error)"
+          onClick={removal.onRemove}
+        >
           {removal.label}
         </MenuItem>
       )}
