@@ -58,8 +58,7 @@ export function useAddressBook(unit_id: number, id: string) {
     /** The first of them, where they are long in coming and nothing is chosen among them. */
     firstRows: filter === undefined ? beginning : undefined,
     counts,
-    /** False where there are no accounts to owe on; undefined while that is not known. */
-    areDebtsTold: owing.told === undefined ? undefined : owing.told !== null,
+    owing,
     missing,
     select,
     open: (row: BookRow) => {

@@ -125,7 +125,10 @@ interface CardNoteProps {
 
 function CardNote({ text, link, lines }: CardNoteProps) {
   return (
-    <p className={styles.note} style={lines === undefined ? undefined : { minHeight: `${lines}lh` }}>
+    <p
+      className={styles.note}
+      style={lines === undefined ? undefined : { minHeight: `${lines}lh` }}
+    >
       {link === undefined ? (
         text
       ) : (
