@@ -87,3 +87,17 @@ for (const [what, path, from, steps] of dialogs)
     expect(await low(page)).toEqual([]);
     expect(await apart(page)).toEqual([]);
   });
+
+test('a title of one long word is whole on a phone', async ({ page }) => {
+  await openScreen(page, own, '/pasports?new=1');
+  const title = page.getByRole('dialog').locator('.mantine-Modal-title');
+  await expect(title).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const right = await title.evaluate((one) => {
+    one.textContent = 'spolecenstvi.vlastniku.dlouha@velmidlouhadomena.example.cz';
+    const word = document.createRange();
+    word.selectNodeContents(one);
+    return word.getBoundingClientRect().right;
+  });
+  expect(right).toBeLessThan(360);
+});
