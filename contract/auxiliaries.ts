@@ -24,7 +24,7 @@ export type AuxiliaryList = z.infer<typeof auxiliaryList>;
 export const auxiliaryCount = z
   .object({
     list: auxiliaryList,
-    /** Rows without the hidden ones; places of degree-days, and payers of SIPO who have a number. */
+    /** Rows without the hidden ones; places of degree-days, and hand-overs of SIPO. */
     count: z.int().min(0),
     updated: momentOrEmpty,
     /** The list belongs to the whole portal; otherwise it is the client's, or the unit's, own. */

@@ -9,7 +9,7 @@ import { asOf, unitRecord } from './pasport.ts';
 import { spaceRow } from './spaces.ts';
 
 /** The most that the summary of a house names of what burns and waits in it; the rest is counted. */
-export const DUE_LINES = 3;
+export const DUE_LINES = 100;
 
 /** Something of a place that burns or waits: an inspection, or the contract of a tenant. */
 export const dueThing = z

@@ -59,8 +59,7 @@ function ofUnit({ client_id, unit_id }: OwnedUnit) {
     select 9, 'sipo', count(*),
            greatest((select updated from sipo_settings
                       where client_id = ${client_id} and unit_id = ${unit_id}),
-                    (select max(created) from sipo_hand_overs
-                      where client_id = ${client_id} and unit_id = ${unit_id})), false
-      from person_names
-     where client_id = ${client_id} and unit_id = ${unit_id} and sipo <> '' and not hidden`;
+                    max(created)), false
+      from sipo_hand_overs
+     where client_id = ${client_id} and unit_id = ${unit_id}`;
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auxiliariesOverview, auxiliaryList, type AuxiliaryList } from '#contract/auxiliaries.ts';
-import { addAddressRow } from '#tests/addresses.ts';
 import { insertRow } from '#tests/builders.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
@@ -99,13 +98,28 @@ describe('the overview of auxiliaries', () => {
     expect(after.updated > before.updated).toBe(true);
   });
 
-  test('counts the payers of SIPO of the unit alone', async () => {
-    const unit = { client_id: user.client_id, unit_id };
-    await addAddressRow(world.db, unit, { last_name: 'Nová', sipo: '1234567897' });
-    await addAddressRow(world.db, unit, { last_name: 'Stará', sipo: '1000000007', hidden: true });
-    await addAddressRow(world.db, unit, { last_name: 'Bez čísla' });
+  test('counts the hand-overs of SIPO of the unit alone, which its screen lists', async () => {
     const { unit_id: another } = await world.makeUnit(user.client_id);
-    expect(await counted('sipo')).toMatchObject({ count: 1, updated: '' });
+    expect(await counted('sipo')).toMatchObject({ count: 0, updated: '' });
+    await insertRow(world.db, 'sipo_hand_overs', {
+      client_id: user.client_id,
+      unit_id,
+      period: '2025-02',
+      organisation_number: '999001',
+      fee_code: '210',
+      change_indication: 'full',
+      code_page: 'cp852',
+      record_count: 0,
+      total: 0,
+      new_count: 0,
+      changed_count: 0,
+      cancelled_count: 0,
+      change_file: Buffer.from(''),
+      cover_file: Buffer.from(''),
+    });
+    const after = await counted('sipo');
+    expect(after.count).toBe(1);
+    expect(after.updated).not.toBe('');
     expect((await counted('sipo', another)).count).toBe(0);
   });
 });

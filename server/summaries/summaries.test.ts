@@ -185,7 +185,7 @@ describe('a house in a nutshell', () => {
     expect(last).toMatchObject({ space_number: '10', tenant_name: 'Vlastníková', ...nothing });
   });
 
-  test('names the three worst things of the house and of its spaces, and counts them all', async () => {
+  test('names what burns and waits in the house and in its spaces, the worst first, and counts it', async () => {
     const house = await building();
     const { pasport_id, bind } = await flat(house);
     await bind('tenant', await person('Končící'), { contract_valid_to: '2025-02-20' });
@@ -196,7 +196,8 @@ describe('a house in a nutshell', () => {
     await device(pasport_id, 'V bytě', '2021-01-01');
     await device((await building()).pasport_id, 'Jinde', '2019-01-01');
     const { due, due_count, spaces } = (await houseSummary(house.pasport_building_id)).result;
-    expect(due.map(({ name }) => name)).toEqual(['Starší', 'V bytě', 'Novější']);
+    expect(due.slice(0, 3).map(({ name }) => name)).toEqual(['Starší', 'V bytě', 'Novější']);
+    expect(due).toHaveLength(4);
     expect(due_count).toBe(4);
     expect(spaces[0]).toMatchObject({ due_count: 2, due: { name: 'V bytě' } });
   });

@@ -55,7 +55,28 @@ export const titlesOfNoRecord: Readonly<Record<string, About>> = {
   'Vrátit přeplatky': 'unit',
   'Vyhlásit hlášení osob': 'new',
   'Vyhlásit samoodečet': 'new',
+  'Uložit pohled': 'list',
   'Výběr jednotky': 'portal',
+  'Zapsat platbu': 'unit',
   'Záložní kódy': 'person',
   'Žádost o licenci': 'portal',
 };
+
+/** Kinds of records that belong to no other record: a new one has nothing to say whose it is. */
+export const recordsOfTheirOwn: readonly string[] = [
+  'Nová doba platnosti',
+  'Nová nepřítomnost',
+  'Nová obec',
+  'Nová služba',
+  'Nová zákonná hodnota',
+  'Nová četa',
+  'Nové místo nebo stanice',
+  'Nové schéma modulů',
+  'Nové systémové hlášení',
+  'Nový bankovní účet',
+  'Nový druh revize',
+  // The place and the day are chosen in the form itself.
+  'Nový měsíc',
+  'Nový typ',
+  'Ruční záznam kurzu',
+];

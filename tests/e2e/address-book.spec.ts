@@ -241,7 +241,7 @@ test('a record has a second phone, an address to come, and a firm is one in all 
   await openMarked(page);
   await page.getByRole('tab', { name: 'Další spojení' }).click();
   await page.getByRole('button', { name: 'Přidat telefon nebo e-mail' }).first().click();
-  const contact = dialogNamed(page, 'Další telefon nebo e-mail');
+  const contact = dialogNamed(page, 'Další telefon nebo e-mail: Spojení Druhé');
   await contact.getByRole('textbox', { name: 'Telefon nebo e-mail' }).fill('602444555');
   await contact.getByLabel('Popis').fill('chata');
   await portal.checkAccess();

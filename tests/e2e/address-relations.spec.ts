@@ -145,7 +145,7 @@ test('work is ordered, planned, and rejected with a reason only', async ({ page,
   await page.getByRole('tab', { name: 'Objednávky' }).click();
   await portal.checkAccess();
   await page.getByRole('button', { name: 'Nová objednávka' }).first().click();
-  const dialog = dialogNamed(page, 'Nová objednávka');
+  const dialog = dialogNamed(page, 'Nová objednávka: Objednaná Olga');
   await dialog.getByLabel('Typ práce').fill('Výměna vodoměru');
   await portal.checkAccess();
   await page.keyboard.press('Control+s');

@@ -20,7 +20,7 @@ test('the overview of auxiliaries leads to each list and says how much is in it 
 
   await page.getByRole('link', { name: /^Denostupně: \d+ míst$/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/auxiliaries\/denostupne/);
+  await expect(page).toHaveURL(/\/auxiliaries\/denostupne\?tab=places/);
   await page.goBack();
   await expect(repo).toBeVisible();
 });

@@ -259,8 +259,13 @@ test('a message leads to the record it speaks of, and one that speaks of none no
   await page.goto(screen());
   const sipo = itemOf(page, 'Termín předání změn SIPO');
   await sipo.getByRole('link', { name: 'Otevřít SIPO' }).click();
-  await expect(page).toHaveURL(/\/auxiliaries\/sipo\?tab=payers&filter=no-number/);
+  await expect(page).toHaveURL(/\/auxiliaries\/sipo\?(unit=\d+&)?tab=payers&filter=no-number/);
   await expect(page.getByRole('checkbox', { name: /^Bez čísla/ })).toBeChecked();
+  await page.goBack();
+  await itemOf(page, 'Garáž 9 v ulici Lipová')
+    .getByRole('link', { name: 'Otevřít prostor' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garáž 9 (č. G9)');
   await page.goBack();
   const other = itemOf(page, 'Dodavatel tepla oznámil odstávku');
   await expect(other).toContainText('od 8:00 do 15:00.');

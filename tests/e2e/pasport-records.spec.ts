@@ -44,7 +44,7 @@ test('a flat is entered from nothing: the space, its tenant, owners and rooms', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Byt 101');
   await page.getByRole('tab', { name: 'Nájemci' }).click();
   await page.getByRole('button', { name: 'Nový nájemce' }).first().click();
-  const tenant = dialogOf(page, 'Nový nájemce');
+  const tenant = dialogOf(page, 'Nový nájemce:');
   await enterPerson(page, tenant.getByRole('combobox', { name: 'Nájemce' }), 'Zelená Jarmila');
   await tenant.getByLabel('Užívá od').fill('1. 3. 2020');
   await tenant.getByLabel('Smlouva do').fill('28.2.30');
@@ -58,7 +58,7 @@ test('a flat is entered from nothing: the space, its tenant, owners and rooms', 
     ['Horní Alena', ['1', '4'], '3/4'],
   ] as const) {
     await page.getByRole('button', { name: 'Nový vlastník' }).first().click();
-    const owner = dialogOf(page, 'Nový vlastník');
+    const owner = dialogOf(page, 'Nový vlastník:');
     await enterPerson(page, owner.getByRole('combobox', { name: 'Vlastník' }), name);
     await owner.getByLabel('Čitatel').fill(share[0]);
     await owner.getByLabel('Jmenovatel').fill(share[1]);
@@ -67,7 +67,7 @@ test('a flat is entered from nothing: the space, its tenant, owners and rooms', 
     await expect(page.getByText(`Rozděleno ${together} ke dni`)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Nový vlastník' }).first().click();
-  const third = dialogOf(page, 'Nový vlastník');
+  const third = dialogOf(page, 'Nový vlastník:');
   await expect(third.getByLabel('Jmenovatel')).toHaveValue('4');
   await third.getByRole('combobox', { name: 'Vlastník' }).fill('zelena j');
   await page.getByRole('option', { name: /Zelená Jarmila/ }).click();
@@ -86,7 +86,7 @@ test('a flat is entered from nothing: the space, its tenant, owners and rooms', 
     ['Předsíň', '6', '0,2'],
   ] as const) {
     await page.getByRole('button', { name: 'Nová místnost' }).first().click();
-    const room = dialogOf(page, 'Nová místnost');
+    const room = dialogOf(page, 'Nová místnost:');
     await room.getByRole('textbox', { name: 'Místnost' }).fill(name);
     await room.getByLabel('Podlahová plocha').fill(area);
     await room.getByLabel('Koeficient započtení').fill(coefficient);
@@ -111,7 +111,7 @@ test('a family moves out and another moves in, and the day of the list tells who
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: 'Nájemci' }).click();
   await page.getByRole('button', { name: 'Nový nájemce' }).first().click();
-  const tenant = dialogOf(page, 'Nový nájemce');
+  const tenant = dialogOf(page, 'Nový nájemce:');
   await enterPerson(page, tenant.getByRole('combobox', { name: 'Nájemce' }), 'Dub Martin');
   await tenant.getByLabel('Užívá od').fill('1.1.2015');
   await tenant.getByRole('button', { name: 'Uložit' }).click();
@@ -123,7 +123,7 @@ test('a family moves out and another moves in, and the day of the list tells who
     ['Dubová Nela', 'dcera'],
   ] as const) {
     await page.getByRole('button', { name: 'Nový spolubydlící' }).first().click();
-    const roommate = dialogOf(page, 'Nový spolubydlící');
+    const roommate = dialogOf(page, 'Nový spolubydlící:');
     await enterPerson(page, roommate.getByRole('combobox', { name: 'Spolubydlící' }), name);
     await roommate.getByLabel('Vztah k nájemci').fill(relation);
     await roommate.getByLabel('Bydlí od').fill('1.1.2015');
@@ -136,7 +136,7 @@ test('a family moves out and another moves in, and the day of the list tells who
     ['Odvoz odpadu', '80'],
   ] as const) {
     await page.getByRole('button', { name: 'Nová služba' }).first().click();
-    const cost = dialogOf(page, 'Nová služba');
+    const cost = dialogOf(page, 'Nová služba:');
     await cost.getByRole('combobox', { name: 'Služba' }).selectOption(service);
     await cost.getByLabel('Záloha měsíčně').fill(advance);
     await cost.getByLabel('Platí od').fill('1.1.2024');
@@ -194,7 +194,7 @@ test('overlapping times are refused with a sentence that names the other record'
   await panel(page).getByRole('button', { name: 'více: Počet osob' }).click();
   const count = async (persons: string, from: string) => {
     await page.getByRole('button', { name: 'Nový počet osob' }).first().click();
-    const dialog = dialogOf(page, 'Nový počet osob');
+    const dialog = dialogOf(page, 'Nový počet osob:');
     await dialog.getByRole('textbox', { name: 'Počet osob' }).fill(persons);
     await dialog.getByLabel('Platí od').fill(from);
     await dialog.getByRole('button', { name: 'Uložit' }).click();

@@ -134,7 +134,7 @@ test('a space is hidden, shown again among the hidden, and deleted only while no
 
   await panel(page).getByRole('button', { name: 'více: Počet osob' }).click();
   await page.getByRole('button', { name: 'Nový počet osob' }).first().click();
-  const dialog = dialogOf(page, 'Nový počet osob');
+  const dialog = dialogOf(page, 'Nový počet osob:');
   await dialog.getByRole('textbox', { name: 'Počet osob' }).fill('1');
   await dialog.getByRole('button', { name: 'Uložit' }).click();
   await expect(dialog).toBeHidden();

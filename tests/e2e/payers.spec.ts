@@ -22,7 +22,7 @@ test('the owner of a flat pays its advances, and for a time its tenant does', as
   await page.getByRole('tab', { name: 'Náklady' }).click();
   await expect(page.getByText(/^Platí vlastní/)).toBeVisible();
   await page.getByRole('button', { name: 'Nová služba' }).first().click();
-  const cost = dialogOf(page, 'Nová služba');
+  const cost = dialogOf(page, 'Nová služba:');
   await cost.getByRole('combobox', { name: 'Služba' }).selectOption('Fond oprav');
   await cost.getByLabel('Záloha měsíčně').fill('500');
   await expect(cost.getByLabel('Skončí s nájmem')).toHaveValue('');
@@ -32,7 +32,7 @@ test('the owner of a flat pays its advances, and for a time its tenant does', as
 
   await page.getByRole('tab', { name: 'Plátce' }).click();
   await page.getByRole('button', { name: 'Nová výjimka plátce' }).first().click();
-  const exception = dialogOf(page, 'Nová výjimka plátce');
+  const exception = dialogOf(page, 'Nová výjimka plátce:');
   await exception.getByLabel('Důvod').fill('Zálohy platí podle dohody nájemce');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('row', { name: /podle dohody nájemce/ })).toBeVisible();

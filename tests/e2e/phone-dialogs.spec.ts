@@ -20,7 +20,7 @@ const LEAST = 40;
 const low = (page: Page): Promise<readonly string[]> =>
   page.evaluate((least) => {
     const targets = [
-      "[class*='-labelWrapper'] > label",
+      "[class*='-labelWrapper'] > :is(label, .mantine-Switch-label)",
       ".mantine-Button-root[data-size^='compact']",
       '.mantine-ActionIcon-root:not(.mantine-Input-section *)',
     ].flatMap((selector) => [
@@ -31,6 +31,23 @@ const low = (page: Page): Promise<readonly string[]> =>
       .map((one) => `${one.textContent || one.ariaLabel || ''}: ${String(one.offsetHeight)} px`)
       .filter((told) => Number(/(\d+) px$/u.exec(told)?.[1]) < least);
   }, LEAST);
+
+/** Switches of the open dialog whose words stand higher or lower than they: by how much. */
+const apart = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const middle = ({ top, height }: DOMRect) => Math.round(top + height / 2);
+    return [...document.querySelectorAll('.mantine-Modal-body .mantine-Switch-body')].flatMap(
+      (body) => {
+        const track = body.querySelector('.mantine-Switch-track');
+        const words = document.createRange();
+        words.selectNodeContents(body.querySelector('.mantine-Switch-label') ?? body);
+        const [line] = words.getClientRects();
+        if (track === null || line === undefined) return [];
+        const by = middle(line) - middle(track.getBoundingClientRect());
+        return Math.abs(by) > 2 ? [`${body.textContent}: ${String(by)} px`] : [];
+      },
+    );
+  });
 
 const dialogs = [
   [
@@ -44,6 +61,7 @@ const dialogs = [
   ['usual works', '/inmes/catalog?act=usual', '', []],
   ['columns of a table', '/pasports', '', ['Další', 'Sloupce']],
   ['a round of self-readings', '/meters/self-readings', '', ['Vyhlásit']],
+  ['a service and its switches', '/auxiliaries/services', '', ['Nová služba']],
   ['a new space', '/pasports?new=1', '', []],
   ['a payment and its division', '/money/payments', 'row', []],
 ] as const;
@@ -67,4 +85,19 @@ for (const [what, path, from, steps] of dialogs)
     await expect(page.locator('.mantine-Modal-body').getByRole('button').first()).toBeVisible();
     await expect(page.locator('.mantine-Modal-body .mantine-Skeleton-root')).toHaveCount(0);
     expect(await low(page)).toEqual([]);
+    expect(await apart(page)).toEqual([]);
   });
+
+test('a title of one long word is whole on a phone', async ({ page }) => {
+  await openScreen(page, own, '/pasports?new=1');
+  const title = page.getByRole('dialog').locator('.mantine-Modal-title');
+  await expect(title).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const right = await title.evaluate((one) => {
+    one.textContent = 'spolecenstvi.vlastniku.dlouha@velmidlouhadomena.example.cz';
+    const word = document.createRange();
+    word.selectNodeContents(one);
+    return word.getBoundingClientRect().right;
+  });
+  expect(right).toBeLessThan(360);
+});

@@ -24,7 +24,7 @@ test('a flat is sold to two co-owners founded in place, told in letters, and the
   await page.getByRole('tab', { name: 'Vlastnictví' }).click();
   await expect(page.getByRole('button', { name: 'Převod' })).toBeHidden();
   await page.getByRole('button', { name: 'Nový vlastník' }).first().click();
-  const owner = dialogOf(page, 'Nový vlastník');
+  const owner = dialogOf(page, 'Nový vlastník:');
   await enterPerson(page, owner.getByRole('combobox', { name: 'Vlastník' }), 'Starý Emil');
   await owner.getByLabel('Vlastní od').fill('1. 1. 2019');
   await owner.getByRole('button', { name: 'Uložit' }).click();
@@ -101,7 +101,7 @@ test('an owner sells a part and keeps the rest', async ({ page, portal }) => {
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: 'Vlastnictví' }).click();
   await page.getByRole('button', { name: 'Nový vlastník' }).first().click();
-  const owner = dialogOf(page, 'Nový vlastník');
+  const owner = dialogOf(page, 'Nový vlastník:');
   await enterPerson(page, owner.getByRole('combobox', { name: 'Vlastník' }), 'Dělný Jaromír');
   await owner.getByLabel('Vlastní od').fill('1. 1. 2019');
   await owner.getByRole('button', { name: 'Uložit' }).click();

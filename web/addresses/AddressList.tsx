@@ -5,13 +5,14 @@ import type { ReactNode } from 'react';
 import { soughtNames } from '#contract/rules/sought-name.ts';
 import { wholeFileOf } from '#web/core/whole-file.ts';
 import { useBegun } from '#web/lib/begun.ts';
+import { debtsLook } from '#web/core/arrears/overdue-column.tsx';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import type { Column, Sort } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { AddressBulk } from './AddressBulk.tsx';
-import { overdueColumn } from './address-columns.tsx';
+import { overdueOfPerson } from './address-columns.tsx';
 import { bookFilters, OWING } from './book-filters.ts';
 import type { BookFilterName, BookRow } from './book-filters.ts';
 import { BookToolbar, HiddenOnes } from './BookToolbar.tsx';
@@ -57,15 +58,13 @@ export function AddressList(props: AddressListProps) {
   const { table, place } = book;
   useBegun(book.create);
   // Who comes back from a record goes on from its row.
-  const { areDebtsTold = false, missing } = book;
+  const { owing, missing } = book;
   const isOwing = place.filter === OWING;
-  const columns = useMemo(
-    () =>
-      areDebtsTold
-        ? [...props.columns, overdueColumn({ as_of: place.as_of, isSeen: isOwing })]
-        : props.columns,
-    [props.columns, areDebtsTold, place.as_of, isOwing],
-  );
+  const { told, error } = owing;
+  const columns = useMemo(() => {
+    const look = debtsLook({ told, error }, { as_of: place.as_of, isSeen: isOwing });
+    return look === undefined ? props.columns : [...props.columns, overdueOfPerson(look)];
+  }, [props.columns, told, error, place.as_of, isOwing]);
   const [startsInSearch] = useState(startsHere && place.row === undefined);
   return (
     <Page
@@ -131,8 +130,8 @@ function NewButton({ onClick }: { onClick: () => void }) {
 
 function Filters({ names, book }: { names: readonly BookFilterName[]; book: AddressBook }) {
   if (names.length === 0) return null;
-  const { counts, place, go, areDebtsTold } = book;
-  const offered = names.filter((name) => name !== OWING || areDebtsTold !== false);
+  const { counts, place, go, owing } = book;
+  const offered = names.filter((name) => name !== OWING || owing.told !== null);
   const choices = offered.map((name) => ({
     name,
     text: bookFilters[name].text,

@@ -1,9 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { formatDateTime } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
-import { OverdueSum } from '#web/core/arrears/OverdueSum.tsx';
+import { overdueColumn, type DebtsLook } from '#web/core/arrears/overdue-column.tsx';
 import { pathTo } from '#web/lib/paths.ts';
-import { moneyColumn } from '#web/table/money-column.ts';
 import { PhoneLink } from '#web/ui/Reach.tsx';
 import { typeWords } from './address-words.ts';
 import type { BookRow } from './book-filters.ts';
@@ -103,30 +102,9 @@ export const recentColumns: readonly Column<BookRow>[] = [
   { ...changed, telling: true },
 ];
 
-interface DebtsLook {
-  /** The day on which it is overdue; today without it. */
-  readonly as_of: string | undefined;
-  /** The list is about debts. */
-  readonly isSeen: boolean;
-}
-
 /** What is overdue on the accounts that the person is of; not summed, because an account may be of more people. */
-export const overdueColumn = ({ as_of, isSeen }: DebtsLook): Column<BookRow> =>
-  moneyColumn<BookRow>({
-    text: 'Po splatnosti',
-    id: 'overdue',
-    of: ({ overdue }) => overdue ?? null,
-    hiddenFirst: !isSeen,
-    render: ({ unit_id, address_id, overdue, owing_accounts = [] }) =>
-      overdue === undefined ? (
-        ''
-      ) : (
-        <OverdueSum
-          unit_id={unit_id}
-          overdue={overdue}
-          accounts={owing_accounts}
-          as_of={as_of}
-          together={`${pathTo('Address', { address_id: String(address_id) })}?unit=${unit_id}&tab=payments`}
-        />
-      ),
+export const overdueOfPerson = (look: DebtsLook): Column<BookRow> =>
+  overdueColumn<BookRow>(look, {
+    together: ({ unit_id, address_id }) =>
+      `${pathTo('Address', { address_id: String(address_id) })}?unit=${unit_id}&tab=payments`,
   });

@@ -35,7 +35,7 @@ export function addressTabs({ address, onLeave, order, onOrder }: TabsInput): re
       key: 'contacts',
       text: 'Další spojení',
       title: 'Další telefony a e-maily',
-      content: <AddressContacts unit_id={unit_id} address_id={address_id} />,
+      content: <AddressContacts address={address} />,
     },
     {
       key: 'spaces',
@@ -47,9 +47,7 @@ export function addressTabs({ address, onLeave, order, onOrder }: TabsInput): re
       key: 'orders',
       text: 'Objednávky',
       title: 'Objednávky na adrese',
-      content: (
-        <AddressOrders unit_id={unit_id} address_id={address_id} open={order} onOpen={onOrder} />
-      ),
+      content: <AddressOrders address={address} open={order} onOpen={onOrder} />,
     },
     {
       key: 'history',

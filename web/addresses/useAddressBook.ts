@@ -31,8 +31,8 @@ export function useAddressBook(unit_id: number, id: string) {
   const table = useTableRows<BookRow>({ rows: known?.values, rowKey });
   const { chosen, isComing, missing } = byDebts(filter, owing);
   const filtered = useMemo(() => filteredAddresses(table.rows, chosen), [table.rows, chosen]);
-  const areDebtsTold = areTold(owing);
-  const counts = useCounts(data, table.rows, { areHiddenListed, areDebtsTold });
+  const areDebtsKnown = owing.told !== undefined;
+  const counts = useCounts(data, table.rows, { areHiddenListed, areDebtsKnown });
   const [search, setSearch] = useSought(id, place.q);
   const openAddress = useOpenAddress();
   // A record that was left gives the keyboard back to its row.
@@ -56,7 +56,7 @@ export function useAddressBook(unit_id: number, id: string) {
     /** The first of them, where they are long in coming and nothing is chosen among them. */
     firstRows: filter === undefined ? beginning : undefined,
     counts,
-    areDebtsTold,
+    owing,
     missing,
     select,
     open: (row: BookRow) => {
@@ -76,23 +76,18 @@ export function useAddressBook(unit_id: number, id: string) {
   };
 }
 
-/** Whether what people owe is told: false where there are no accounts to owe on; undefined while that is not known. */
-const areTold = ({ told }: ReturnType<typeof useOwing>) =>
-  told === undefined ? undefined : told !== null;
-
 interface Known {
   readonly areHiddenListed: boolean;
-  readonly areDebtsTold: boolean | undefined;
+  readonly areDebtsKnown: boolean;
 }
 
 /** How many rows each choice would leave, once they are known. */
 function useCounts(
   data: { readonly hidden_addresses: number } | undefined,
   rows: readonly BookRow[] | undefined,
-  { areHiddenListed, areDebtsTold }: Known,
+  { areHiddenListed, areDebtsKnown }: Known,
 ) {
   const hiddenCount = data?.hidden_addresses;
-  const areDebtsKnown = areDebtsTold !== undefined;
   return useMemo(
     () =>
       hiddenCount === undefined

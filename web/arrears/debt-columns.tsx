@@ -88,6 +88,8 @@ export const debtColumns = (day: string): readonly Column<Debtor>[] => [
     value: 'names',
     sortable: true,
     width: 170,
+    // Behind the mark there is still room for whose debt it is.
+    least: 125,
     telling: true,
     render: (debt) => <MarkedNames debt={debt} />,
     onCard: (debt) => `${namesOf(debt)}, ${debtPlace(debt)}`,

@@ -56,8 +56,15 @@ describe('the overview of auxiliaries', () => {
     await shown('9 služeb');
     expect(text()).toContain('1 sazbaRepo sazba ČNBsystémový, změněno 19. 6. 2026');
     expect(text()).toContain('Službyvlastní, zatím beze změny');
-    expect(text()).not.toContain('spojovací');
+    expect(text()).not.toContain('SIPO');
     expect(one('a[aria-label^="Služby"]').getAttribute('href')).toBe('/auxiliaries/services');
+  });
+
+  test('leads to the part of a screen that lists what is counted', async () => {
+    open([module(3, 'AuxiliariesSipo', 'SIPO')]);
+    await shown('3 předání');
+    const href = one('a[aria-label^="SIPO"]').getAttribute('href');
+    expect(href).toBe('/auxiliaries/sipo?tab=hand-over');
   });
 
   test('says of a module that is not built that it is being worked on', async () => {

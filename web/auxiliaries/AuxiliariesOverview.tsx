@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { StatCard } from '#web/ui/StatCard.tsx';
 import { StatGrid } from '#web/ui/StatGrid.tsx';
 import { useAuxiliaryCounts } from './auxiliaries.queries.ts';
-import { countOf, countText, standingText } from './list-words.ts';
+import { countOf, countText, partOf, standingText } from './list-words.ts';
 
 const IN_DEVELOPMENT = 've vývoji';
 
@@ -41,7 +41,14 @@ export function AuxiliariesOverview({ unit_id, modules }: AuxiliariesOverviewPro
             note={module.under_construction ? IN_DEVELOPMENT : standing}
             tooltip={description}
             loading={counts === undefined}
-            link={path === null ? undefined : { href: path, title: `Přejít na ${title}` }}
+            link={
+              path === null
+                ? undefined
+                : {
+                    href: `${path}${count === undefined ? '' : partOf(count)}`,
+                    title: `Přejít na ${title}`,
+                  }
+            }
           />
         );
       })}

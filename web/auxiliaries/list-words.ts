@@ -13,7 +13,7 @@ const words: Readonly<Record<AuxiliaryList, readonly [RouteName, string, string,
   services: ['AuxiliariesServices', 'služba', 'služby', 'služeb'],
   heatings: ['AuxiliariesHeatings', 'položka', 'položky', 'položek'],
   denostupne: ['AuxiliariesDenostupne', 'místo', 'místa', 'míst'],
-  sipo: ['AuxiliariesSipo', 'spojovací číslo', 'spojovací čísla', 'spojovacích čísel'],
+  sipo: ['AuxiliariesSipo', 'předání', 'předání', 'předání'],
   revisiontypes: ['AuxiliariesRevisionTypes', 'druh', 'druhy', 'druhů'],
   'meter-verification': ['AuxiliariesMeterVerification', 'doba', 'doby', 'dob'],
   'settlement-law': ['AuxiliariesSettlementLaw', 'hodnota', 'hodnoty', 'hodnot'],
@@ -25,6 +25,15 @@ export function countOf(
   router_name: string,
 ): AuxiliaryCount | undefined {
   return counts.find(({ list }) => words[list][0] === router_name);
+}
+
+/** The part of the screen in which just what is counted is listed; the first one where it is not named. */
+export function partOf({ list }: AuxiliaryCount): string {
+  const parts: Partial<Record<AuxiliaryList, string>> = {
+    denostupne: '?tab=places',
+    sipo: '?tab=hand-over',
+  };
+  return parts[list] ?? '';
 }
 
 /** A count with the name of what is counted: 20 míst. */

@@ -37,7 +37,8 @@ const elementKind: RecordRules<Building, ElementValues, Element> = {
   valuesOf: (element) => valuesOf(elementFields, element),
   titles: {
     create: 'Nové otopné těleso',
-    edit: ({ element_type }) => `Otopné těleso: ${element_type}`,
+    of: ({ pasport_name }) => pasport_name,
+    edit: ({ element_type }, { pasport_name }) => `Otopné těleso ${element_type}: ${pasport_name}`,
   },
   saveLabels: { create: 'Založit těleso', edit: 'Uložit změny' },
   told: (_element, isNew) => (isNew ? 'Otopné těleso bylo založeno' : ''),

@@ -49,7 +49,7 @@ export function HouseSummary({ building }: { building: Building }) {
       <MetersFact unit_id={unit_id} of={{ house: building.pasport_id }} />
       <BillingFact unit_id={unit_id} of={{ house: building.pasport_id }} />
       <Fact label="Hoří a čeká" isFirst>
-        <DueLines due={data.due} count={data.due_count} unit_id={unit_id} />
+        <DueLines due={data.due} count={data.due_count} most={3} unit_id={unit_id} />
       </Fact>
     </Summary>
   );

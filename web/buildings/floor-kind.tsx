@@ -1,3 +1,4 @@
+import type { Building } from '#contract/pasports/buildings.ts';
 import { floorFields } from '#contract/pasports/floor-record.ts';
 import {
   createFloor,
@@ -16,14 +17,8 @@ import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { withUsualFloor } from './floor-form.ts';
 import type { FloorValues } from './floor-form.ts';
 
-/** Which building's floors. */
-interface House {
-  readonly unit_id: number;
-  readonly pasport_id: number;
-}
-
 /** Floors of a building. */
-export const floorKind: RecordKind<House, FloorValues, Floor> = {
+export const floorKind: RecordKind<Building, FloorValues, Floor> = {
   calls: { create: createFloor, update: updateFloor, remove: deleteFloor },
   params: ({ unit_id, pasport_id }, id) => ({ unit_id, pasport_id, id: String(id) }),
   // The code of a floor stands in the list of spaces too.
@@ -33,7 +28,11 @@ export const floorKind: RecordKind<House, FloorValues, Floor> = {
   labels: labelsOf(floorFields),
   idOf: ({ pasport_floor_id }) => pasport_floor_id,
   valuesOf: (floor) => valuesOf(floorFields, floor),
-  titles: { create: 'Nové podlaží', edit: ({ code }) => `Podlaží ${code}` },
+  titles: {
+    create: 'Nové podlaží',
+    of: ({ pasport_name }) => pasport_name,
+    edit: ({ code }, { pasport_name }) => `Podlaží ${code}: ${pasport_name}`,
+  },
   saveLabels: { create: 'Založit podlaží', edit: 'Uložit změny' },
   told: ({ code }, isNew) => (isNew ? `Podlaží ${code} bylo založeno` : ''),
   history: ({ unit_id }, { pasport_floor_id: record_id }) => ({
@@ -48,7 +47,7 @@ export const floorKind: RecordKind<House, FloorValues, Floor> = {
   Fields: FloorFields,
 };
 
-function FloorFields({ form }: FieldsProps<House, FloorValues, Floor>) {
+function FloorFields({ form }: FieldsProps<Building, FloorValues, Floor>) {
   const { label, hint } = floorFields.floor;
   return (
     <RecordFields

@@ -6,6 +6,7 @@ import type { ListedLog, LogGroup } from '#contract/log-groups.ts';
 import { formatDateTime, formatNumber } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
+import { shortened } from '#web/lib/shortened.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
@@ -45,13 +46,12 @@ export function ErrorDialog({ fingerprint, onClose }: ErrorDialogProps) {
 }
 
 const TITLE = 'Záznamy chyby';
-const MOST_LETTERS = 60;
 
 /** Which fault it is, by the beginning of its message; the whole stands below. */
 function titleOf(group: LogGroup | undefined): string {
   const message = group?.message ?? '';
   if (message === '') return TITLE;
-  return `${TITLE}: ${message.length > MOST_LETTERS ? `${message.slice(0, MOST_LETTERS)}…` : message}`;
+  return `${TITLE}: ${shortened(message)}`;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

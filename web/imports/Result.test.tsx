@@ -78,6 +78,36 @@ describe('the result of the dry run', () => {
     await eventually(() => expect(tableRows()).toHaveLength(1));
   });
 
+  test('ends with the last of them: says so, shows what is all right and stands at what comes next', async () => {
+    api.answers(getImport, failing);
+    api.answers(listImportRows, { values: [faulty(3), faulty(4)], total: 2 });
+    await open(12, 'Výsledek zkoušky');
+    await eventually(() => expect(tableRows()).toHaveLength(2));
+    // Chosen by hand, so that the list of faulty ones is left empty behind the last.
+    click(button('Chybné 2'));
+    press(tableRows()[0] as HTMLElement, 'Enter');
+    await eventually(() => expect(text()).toContain('Oprava řádku 3'));
+    const correct = async (number: number, batch: ReturnType<typeof checked>) => {
+      api.answers(correctImportRow, { batch, row: row(number) });
+      type(box('Celková plocha'), '51,5');
+      click(button('Uložit a zkontrolovat řádek'));
+      await eventually(() =>
+        expect(document.body.textContent).toContain(`Řádek ${number} je v pořádku`),
+      );
+    };
+    api.answers(listImportRows, { values: [faulty(4)], total: 1 });
+    await correct(3, checked({ rows_new: 2, rows_failing: 1, version: 3 }));
+    await eventually(() => expect(text()).toContain('Oprava řádku 4'));
+    await eventually(() => expect(tableRows()).toHaveLength(1));
+    api.answers(listImportRows, { values: [row(3), row(4)], total: 2 });
+    await correct(4, checked({ rows_new: 3, rows_failing: 0, version: 4 }));
+    expect(document.body.textContent).toContain('opravovat už není co');
+    await eventually(() => expect(text()).not.toContain('Oprava řádku'));
+    await eventually(() => expect(document.activeElement).toBe(button('Přijmout vše')));
+    await eventually(() => expect(tableRows()).toHaveLength(2));
+    expect(button('Všechny 3').getAttribute('aria-pressed')).toBe('true');
+  });
+
   test('leaves alone the row that was opened while another was being saved', async () => {
     api.answers(getImport, failing);
     api.answers(listImportRows, { values: [faulty(3), faulty(4), faulty(5)], total: 3 });

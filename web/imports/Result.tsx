@@ -1,15 +1,14 @@
 import { Button, Group } from '@mantine/core';
-import { useId, useMemo, useState } from 'react';
-import type { Dispatch, SetStateAction } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import type { ImportBatch, ImportRow } from '#contract/imports.ts';
-import { userMessage } from '#web/lib/api-error.ts';
-import { flash, flashError } from '#web/notices/flash.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { LicenceNote } from '#web/core/licence/LicenceNote.tsx';
+import { focusMarkedOf } from '#web/table/focus-marked.ts';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { FaultNote } from './FaultNote.tsx';
 import { batchNote, failingRows, kindLimits } from './import-labels.ts';
-import { useCorrect, useImportRows, useKeep } from './imports.queries.ts';
+import { useImportRows } from './imports.queries.ts';
 import type { RowState } from './imports.queries.ts';
 import styles from './imports.module.css';
 import { usedColumns } from './row-columns.tsx';
@@ -18,6 +17,7 @@ import { RowFilter } from './RowFilter.tsx';
 import { RowTable } from './RowTable.tsx';
 import { Step } from './Step.tsx';
 import { Totals } from './Totals.tsx';
+import { useCorrection } from './useCorrection.ts';
 import { useAcceptAction } from './useImportActions.ts';
 
 interface ResultProps {
@@ -35,7 +35,15 @@ export function Result({ batch, onMapping }: ResultProps) {
   const shown = useMemo(() => rows.data?.pages.flatMap(({ values }) => values), [rows.data]);
   const used = useMemo(() => usedColumns(batch), [batch]);
   const [edited, setEdited] = useState<ImportRow | null>(null);
-  const { correct, keep } = useCorrection(batch, shown ?? [], setEdited);
+  const end = useRef<HTMLDivElement>(null);
+  const { correct, keep } = useCorrection(batch, shown ?? [], {
+    setEdited,
+    // The rows that are all right now come instead of an empty list, and the keyboard is at what comes next.
+    onLast: () => {
+      setChosen(null);
+      focusEnd(end.current);
+    },
+  });
   return (
     <Step at={2} title="Výsledek zkoušky" note={batchNote(batch)}>
       <FaultNote fault={batch.fault} />
@@ -56,7 +64,10 @@ export function Result({ batch, onMapping }: ResultProps) {
           used={used}
           onSave={(cells) => correct(edited, cells)}
           onKeep={(kept) => keep(edited, kept)}
-          onClose={() => setEdited(null)}
+          onClose={() => {
+            focusMarkedOf(`import-${batch.kind}`);
+            setEdited(null);
+          }}
         />
       )}
       <RowTable
@@ -71,55 +82,26 @@ export function Result({ batch, onMapping }: ResultProps) {
       />
       <ErrorLine error={rows.error} />
       <LicenceNote limited={kindLimits[batch.kind]} />
-      <Acceptance batch={batch} onMapping={onMapping} />
+      <Acceptance host={end} batch={batch} onMapping={onMapping} />
     </Step>
   );
 }
 
-/** Saves a corrected row, or leaves it out; then the next faulty one is opened, until none is left. */
-function useCorrection(
-  batch: ImportBatch,
-  shown: readonly ImportRow[],
-  setEdited: Dispatch<SetStateAction<ImportRow | null>>,
-) {
-  const { mutateAsync } = useCorrect();
-  const keeping = useKeep();
-  const { unit_id, import_id } = batch;
-  const params = { unit_id, import_id };
-  const goOn = (row: ImportRow, judged: ImportRow) => {
-    const { row_number } = row;
-    // Whoever has gone over to another row meanwhile stays there.
-    const edit = (next: ImportRow | null) => setEdited((now) => (now === row ? next : now));
-    if (judged.state === 'failing') {
-      edit(judged);
-      return;
-    }
-    flash(`Řádek ${row_number} ${judged.state === 'left-out' ? 'se vynechá' : 'je v pořádku'}`);
-    const others = shown.filter((each) => each.state === 'failing' && each !== row);
-    edit(others.find((each) => each.row_number > row_number) ?? others[0] ?? null);
-  };
-  return {
-    correct: async (row: ImportRow, cells: readonly string[]) => {
-      const body = { row_number: row.row_number, cells: [...cells] };
-      goOn(row, (await mutateAsync({ params, body })).row);
-    },
-    keep: (row: ImportRow, kept: boolean) =>
-      keeping.mutate(
-        { params, body: { row_number: row.row_number, kept } },
-        {
-          onSuccess: (answer) => goOn(row, answer.row),
-          onError: (error) => flashError(userMessage(error)),
-        },
-      ),
-  };
+/** To the button that is not refused, once it is drawn so. */
+function focusEnd(end: HTMLElement | null): void {
+  requestAnimationFrame(() => end?.querySelector<HTMLElement>('button:not(:disabled)')?.focus());
 }
 
-function Acceptance({ batch, onMapping }: ResultProps) {
+interface AcceptanceProps extends ResultProps {
+  readonly host: Ref<HTMLDivElement>;
+}
+
+function Acceptance({ host, batch, onMapping }: AcceptanceProps) {
   const { accept, isPending, error } = useAcceptAction(batch);
   const reasonId = useId();
   const obstacle = obstacleOf(batch);
   return (
-    <div className={styles.bar}>
+    <div ref={host} className={styles.bar}>
       <ErrorLine error={error} />
       <Group gap="xs">
         <Button

@@ -19,7 +19,7 @@ export function RowView<V extends FormValues, R extends StoredRecord>(props: Row
   const { columns, labels, texts, titles } = kind;
   const history = kind.history?.(undefined, row);
   return (
-    <Modal opened onClose={onClose} title={titles.edit(row)}>
+    <Modal opened onClose={onClose} title={titles.edit(row, undefined)}>
       <Facts>
         {columns.map((column) => (
           <div key={columnId(column)}>

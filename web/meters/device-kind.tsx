@@ -11,9 +11,12 @@ import { labelsOf, valuesOf } from '#contract/record.ts';
 import { FromVisits } from '#web/core/visits/FromVisits.tsx';
 import { useWrittenAt } from '#web/core/visits/visit-photos.queries.ts';
 import type { FieldsProps, RecordKind } from '#web/record/record-kind.ts';
+import { placeTitle, whereText } from './meter-text.ts';
 import { deviceTexts, type DeviceValues } from './device-form.ts';
 import { DeviceFields } from './DeviceFields.tsx';
 import { meterReads } from './meters.queries.ts';
+
+const placeOf = (place: MeasuringPlace) => `${placeTitle(place)}, ${whereText(place)}`;
 
 /** Devices of a measuring place; a new one is mounted by a dialog of its own. */
 export const deviceKind: RecordKind<MeasuringPlace, DeviceValues, Meter> = {
@@ -26,7 +29,11 @@ export const deviceKind: RecordKind<MeasuringPlace, DeviceValues, Meter> = {
   texts: deviceTexts,
   idOf: ({ meter_id }) => meter_id,
   valuesOf: (meter) => valuesOf(meterFields, meter),
-  titles: { create: 'Osadit měřidlo', edit: ({ serial_number }) => `Měřidlo ${serial_number}` },
+  titles: {
+    create: 'Osadit měřidlo',
+    of: placeOf,
+    edit: ({ serial_number }, place) => `Měřidlo ${serial_number}: ${placeOf(place)}`,
+  },
   told: ({ serial_number }, isNew) => (isNew ? `Měřidlo ${serial_number} bylo osazeno` : ''),
   history: ({ unit_id }, { meter_id: record_id }) => ({
     record_type: 'meters',

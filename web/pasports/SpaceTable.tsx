@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { browseSpaces, SpaceRow } from '#contract/pasports/spaces.ts';
+import { debtsLook } from '#web/core/arrears/overdue-column.tsx';
 import { wholeFileOf } from '#web/core/whole-file.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -42,12 +43,13 @@ export function SpaceTable(props: SpaceTableProps) {
   const isOneHouse = place.building !== undefined;
   const asCards = useScreen('phone');
   const withPersons = isOfPersons(place.filter);
-  const { rows, firstRows, choices, missing, hasAccounts } = useListedSpaces(props);
+  const { rows, firstRows, choices, missing, owing } = useListedSpaces(props);
+  const { told, error } = owing;
   const isOwing = place.filter === OWING;
   const columns = useMemo(() => {
-    const debts = hasAccounts ? { as_of: place.as_of, isSeen: isOwing } : undefined;
+    const debts = debtsLook({ told, error }, { as_of: place.as_of, isSeen: isOwing });
     return spaceColumns({ withBuilding: !isOneHouse, asCards, withPersons, debts });
-  }, [isOneHouse, asCards, withPersons, hasAccounts, place.as_of, isOwing]);
+  }, [isOneHouse, asCards, withPersons, told, error, place.as_of, isOwing]);
   if (missing?.error) return <LoadError error={missing.error} onRetry={missing.retry} />;
 
   const select = (row: SpaceRow) => {

@@ -1,11 +1,10 @@
 import { IconLock } from '@tabler/icons-react';
 import { spaceRecord } from '#contract/pasports/space-record.ts';
 import type { SpaceRow } from '#contract/pasports/spaces.ts';
-import { OverdueSum } from '#web/core/arrears/OverdueSum.tsx';
+import { overdueColumn, type DebtsLook } from '#web/core/arrears/overdue-column.tsx';
 import { formatNumber } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Column } from '#web/table/columns.ts';
-import { moneyColumn } from '#web/table/money-column.ts';
 import { PhoneLink } from '#web/ui/Reach.tsx';
 import { listColumns, searchedTexts } from '#web/values/list-columns.ts';
 import styles from './pasports.module.css';
@@ -59,35 +58,16 @@ interface Look {
   readonly asCards: boolean;
   /** The list is about them. */
   readonly withPersons?: boolean;
-  /** What is overdue on the day (today without it) is known, and whether the list is about it. */
+  /** Left out where nobody has an account. */
   readonly debts?: DebtsLook | undefined;
 }
 
-interface DebtsLook {
-  readonly as_of: string | undefined;
-  readonly isSeen: boolean;
-}
-
-/** What is overdue on the accounts of a space; nothing is said of one that has no account. */
-const overdueColumn = ({ as_of, isSeen }: DebtsLook) =>
-  moneyColumn<ListedSpace>({
-    text: 'Po splatnosti',
-    id: 'overdue',
-    of: ({ overdue }) => overdue ?? null,
+/** What is overdue on the accounts of a space. */
+const overdueOfSpace = (look: DebtsLook) =>
+  overdueColumn<ListedSpace>(look, {
+    together: ({ unit_id, pasport_space_id }) =>
+      `${paths.pasports}?unit=${unit_id}&space=${pasport_space_id}&tab=payments`,
     isSummed: true,
-    hiddenFirst: !isSeen,
-    render: ({ unit_id, pasport_space_id, overdue, owing_accounts = [] }) =>
-      typeof overdue === 'number' ? (
-        <OverdueSum
-          unit_id={unit_id}
-          overdue={overdue}
-          accounts={owing_accounts}
-          as_of={as_of}
-          together={`${paths.pasports}?unit=${unit_id}&space=${pasport_space_id}&tab=payments`}
-        />
-      ) : (
-        ''
-      ),
   });
 
 /** Columns of the spaces. */
@@ -102,7 +82,7 @@ export function spaceColumns(look: Look): readonly Column<ListedSpace>[] {
     ...(asCards && { tenant_name: { render: (row: SpaceRow) => <UserToCall row={row} /> } }),
     users_count: { hiddenFirst: !withPersons },
   });
-  const columns = debts === undefined ? described : [...described, overdueColumn(debts)];
+  const columns = debts === undefined ? described : [...described, overdueOfSpace(debts)];
   return withBuilding ? columns : columns.filter(({ value }) => value !== 'building_name');
 }
 

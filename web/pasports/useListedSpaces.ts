@@ -39,5 +39,5 @@ export function useListedSpaces({ unit_id, place, list, first }: Listed) {
     ...(list.data === undefined ? [{ error: list.error, retry: () => void list.refetch() }] : []),
     ...(awaited === undefined ? [] : [awaited]),
   ].find(({ error }) => error !== null);
-  return { rows, firstRows, choices, missing, hasAccounts: Boolean(told.owing) };
+  return { rows, firstRows, choices, missing, owing: reads.owing };
 }

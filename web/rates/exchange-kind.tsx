@@ -29,7 +29,11 @@ export const exchangeRateKind: RecordKind<string, ExchangeValues, ExchangeRate> 
   labels,
   idOf: ({ valid_from }) => valid_from,
   valuesOf: (rate) => exchangeValues(rate, todayInPrague()),
-  titles: { create: 'Ruční záznam kurzu', edit: () => 'Oprava ručního záznamu' },
+  titles: {
+    create: 'Ruční záznam kurzu',
+    edit: ({ currency_code, valid_from }) =>
+      `Ruční záznam kurzu: ${currency_code} z ${formatDate(valid_from)}`,
+  },
   saveLabels: { create: 'Uložit záznam', edit: 'Uložit záznam' },
   told: ({ currency_code, valid_from }) =>
     `Kurz ${currency_code} z ${formatDate(valid_from)} byl uložen`,

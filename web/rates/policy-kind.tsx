@@ -7,6 +7,7 @@ import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import type { FieldsProps, RecordKind } from '#web/record/record-kind.ts';
 import { draftOf, handRemoval, policySchema, policyValues } from './hand-form.ts';
 import type { PolicyValues } from './hand-form.ts';
+import { policyWords } from './rate-words.ts';
 import { policyReads } from './rates.queries.ts';
 
 const labels = { valid_from: 'Platí od', rate: 'Sazba', reason: 'Důvod ručního záznamu' };
@@ -21,7 +22,12 @@ export const policyRateKind: RecordKind<PolicyKind, PolicyValues, PolicyRate> = 
   labels,
   idOf: ({ valid_from }) => valid_from,
   valuesOf: (rate) => policyValues(rate, todayInPrague()),
-  titles: { create: 'Ruční záznam sazby', edit: () => 'Oprava ručního záznamu' },
+  titles: {
+    create: 'Ruční záznam sazby',
+    of: (kind) => policyWords[kind].title,
+    edit: ({ valid_from }, kind) =>
+      `Ruční záznam sazby: ${policyWords[kind].title} od ${formatDate(valid_from)}`,
+  },
   saveLabels: { create: 'Uložit záznam', edit: 'Uložit záznam' },
   told: ({ valid_from }) => `Sazba platná od ${formatDate(valid_from)} byla uložena`,
   removal: handRemoval,

@@ -116,6 +116,17 @@ afterEach(() => {
   queryClient.clear();
 });
 
+test('a new record says in the title whose it will be, where it belongs to another', async () => {
+  ({ leave } = drawn(
+    <List
+      rows={[place(1)]}
+      fresh={{ name: '', altitude: null }}
+      of={{ ...kind, titles: { ...kind.titles, of: () => 'Brno' } }}
+    />,
+  ));
+  await eventually(() => expect(document.body.textContent).toContain('Nové místo: Brno'));
+});
+
 test('a new record is saved whole, and then stands in the list, marked', async () => {
   api.answers(createDegreeDayPlace, place(9, { name: 'Brno' }));
   ({ leave } = drawn(<List rows={[place(1)]} />));

@@ -34,13 +34,13 @@ const usualLabels = { create: 'Uložit záznam', edit: 'Uložit změny' };
 export function RecordForm<W, V extends FormValues, S extends StoredRecord>(
   props: RecordFormProps<W, V, S>,
 ) {
-  const { kind, form, record, steps, onClose, children } = props;
+  const { kind, where, form, record, steps, onClose, children } = props;
   const { titles, saveLabels = usualLabels } = kind;
   const note = record === undefined ? '' : (kind.note?.(record) ?? '');
   return (
     <ModalForm
       form={form}
-      title={record === undefined ? titles.create : titles.edit(record)}
+      title={record === undefined ? titleOfNew(kind, where) : titles.edit(record, where)}
       saveLabel={record === undefined ? saveLabels.create : saveLabels.edit}
       steps={steps}
       onClose={onClose}
@@ -54,6 +54,14 @@ export function RecordForm<W, V extends FormValues, S extends StoredRecord>(
       )}
     </ModalForm>
   );
+}
+
+/** What is being made, and whose it is. */
+function titleOfNew<W, V extends FormValues, S extends StoredRecord>(
+  { titles: { create, of } }: RecordRules<W, V, S>,
+  where: W,
+): string {
+  return of === undefined ? create : `${create}: ${of(where)}`;
 }
 
 interface StoredPartsProps<W, V extends FormValues, S extends StoredRecord> extends Omit<

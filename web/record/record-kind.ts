@@ -42,6 +42,14 @@ interface RecordRemoval<S> {
   readonly isAllowed?: (record: S) => boolean;
 }
 
+/** How dialogs of the records are called. */
+interface RecordTitles<W, S> {
+  readonly create: string;
+  /** Whose a new one is, where it belongs to another record; said behind the title. */
+  readonly of?: (where: W) => string;
+  readonly edit: (record: S, where: W) => string;
+}
+
 /** What the fields of a record's form are told. */
 export interface FieldsProps<W, V extends FormValues, S> {
   readonly where: W;
@@ -79,7 +87,7 @@ export interface RecordRules<W, V extends FormValues, S extends StoredRecord> {
   readonly texts?: FieldTexts;
   readonly idOf: (record: S) => RecordId;
   readonly valuesOf: (record: S) => V;
-  readonly titles: { readonly create: string; readonly edit: (record: S) => string };
+  readonly titles: RecordTitles<W, S>;
   /** Texts of the saving buttons; 'Uložit záznam' and 'Uložit změny' when left out. */
   readonly saveLabels?: { readonly create: string; readonly edit: string };
   /** Said when a record was saved; nothing when empty. */

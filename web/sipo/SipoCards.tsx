@@ -1,8 +1,9 @@
 import { czechPlural } from '#contract/rules/plural.ts';
 import type { SipoSettings } from '#contract/sipo/settings.ts';
+import { lastWorkingDay } from '#contract/czech/holidays.ts';
 import { daysBetween } from '#contract/czech/iso-date.ts';
 import { isAgreed } from '#contract/rules/sipo-agreed.ts';
-import { dayOffNote } from '#web/core/day-off.ts';
+import { dayOffName } from '#web/core/day-off.ts';
 import { formatDate, formatNumber, todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { StatCard } from '#web/ui/StatCard.tsx';
@@ -105,14 +106,15 @@ function DateCard({ register }: Pick<CardsProps, 'register'>) {
   const date = register?.next_date ?? '';
   const days = date === '' ? 0 : daysBetween(todayInPrague(), date);
   const count = days === 0 ? 'dnes' : `za ${days} ${czechPlural(days, 'den', 'dny', 'dnů')}`;
-  const off = date === '' ? '' : dayOffNote(date);
+  const off = date === '' ? '' : dayOffName(date);
+  const last = off === '' ? '' : `${off}, předejte do ${formatDate(lastWorkingDay(date))}`;
   return (
     <StatCard
       label="Příští termín"
       value={formatDate(date)}
       icon="calendar"
-      usualNote="za 28 dnů"
-      note={register && [count, off].filter((part) => part !== '').join(' – ')}
+      noteLines={2}
+      note={register && [count, last].filter((part) => part !== '').join(' – ')}
       loading={register === undefined}
     />
   );

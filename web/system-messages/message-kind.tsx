@@ -6,6 +6,7 @@ import {
 import type { AdminSystemMessage } from '#contract/system-messages.ts';
 import { labelsOf, valuesOf } from '#contract/record.ts';
 import { systemMessageFields } from '#contract/system-message-record.ts';
+import { shortened } from '#web/lib/shortened.ts';
 import type { FieldsProps, RecordKind } from '#web/record/record-kind.ts';
 import { messageSchema } from './message-form.ts';
 import type { MessageValues } from './message-form.ts';
@@ -27,7 +28,10 @@ export const messageKind: RecordKind<unknown, MessageValues, AdminSystemMessage>
   labels: labelsOf(systemMessageFields),
   idOf: ({ system_message_id }) => system_message_id,
   valuesOf: (message) => valuesOf(systemMessageFields, message),
-  titles: { create: 'Nové systémové hlášení', edit: () => 'Systémové hlášení' },
+  titles: {
+    create: 'Nové systémové hlášení',
+    edit: ({ message }) => `Systémové hlášení: ${shortened(message)}`,
+  },
   saveLabels: { create: 'Založit hlášení', edit: 'Uložit změny' },
   told: (_message, isNew) => (isNew ? 'Hlášení bylo založeno' : 'Změny byly uloženy'),
   removal: {

@@ -28,3 +28,14 @@ test('a figure that did not come says so, one that is on its way does not', () =
   ({ leave } = rendered(<StatCard {...card} />));
   expect(notes()).toEqual([{ text: 'údaj se nepodařilo načíst', isRead: true }]);
 });
+
+test('a card keeps the lines that its note may take, while it loads and when it is short', () => {
+  const card = { label: 'Příští termín', icon: 'calendar', noteLines: 2 };
+  const kept = () => document.querySelectorAll('p')[1]?.style.minHeight;
+  ({ leave } = rendered(<StatCard {...card} value={null} loading />));
+  expect(kept()).toBe('2lh');
+  leave();
+  ({ leave } = rendered(<StatCard {...card} value="24. 12. 2026" note="za 25 dnů" />));
+  expect(notes()).toEqual([{ text: 'za 25 dnů', isRead: true }]);
+  expect(kept()).toBe('2lh');
+});

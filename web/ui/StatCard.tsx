@@ -19,6 +19,8 @@ interface StatCardProps {
   note?: string | undefined;
   /** A note of the usual length: the card keeps its place while its own is on the way. */
   usualNote?: string | undefined;
+  /** How many lines it may take: they are kept for it, whatever it says, so that nothing moves when it comes. */
+  noteLines?: number | undefined;
   /** Where the note leads, when it counts something else. */
   noteLink?: CardLink | undefined;
   /** What the number was before, and where that is listed. */
@@ -78,11 +80,14 @@ export function StatCard(props: StatCardProps) {
 }
 
 /** What stands under the label; a figure that did not come says so. */
-function Notes({ value, note, usualNote, noteLink, earlier, loading = false }: StatCardProps) {
+function Notes(props: StatCardProps) {
+  const { value, note, usualNote, noteLines, noteLink, earlier, loading = false } = props;
   const text = note ?? (value === null && !loading ? NOT_LOADED : undefined);
   return (
     <>
-      {text === undefined ? null : <CardNote text={text} link={noteLink} />}
+      {noteLines === undefined && text === undefined ? null : (
+        <CardNote text={text ?? ''} link={noteLink} lines={noteLines} />
+      )}
       {loading && text === undefined && usualNote !== undefined ? (
         <p className={styles.note} data-usual="" aria-hidden="true">
           {usualNote}
@@ -112,9 +117,18 @@ function CardNumber({
   );
 }
 
-function CardNote({ text, link }: { text: string; link: CardLink | undefined }) {
+interface CardNoteProps {
+  text: string;
+  link: CardLink | undefined;
+  lines?: number | undefined;
+}
+
+function CardNote({ text, link, lines }: CardNoteProps) {
   return (
-    <p className={styles.note}>
+    <p
+      className={styles.note}
+      style={lines === undefined ? undefined : { minHeight: `${lines}lh` }}
+    >
       {link === undefined ? (
         text
       ) : (

@@ -53,6 +53,9 @@ export const componentDefaults: MantineThemeComponents = {
         // The ring around the button that closes it does not touch a long one.
         marginInlineEnd: 'var(--mantine-spacing-sm)',
         textWrap: 'pretty',
+        // An e-mail or a name of one word is never cut at the edge of a phone.
+        minWidth: 0,
+        overflowWrap: 'anywhere',
       },
     },
   },

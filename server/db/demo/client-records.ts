@@ -5,6 +5,7 @@ import { addPersonOfMoreUnits, addPlaces, addSecondContacts } from './contacts.t
 import { addDegreeDays } from './degree-days.ts';
 import { addContracts } from './contracts.ts';
 import { addBillingPlaces } from './billing-places.ts';
+import { addMessages } from './message-rows.ts';
 import { addMetering } from './metering.ts';
 import { addOrders } from './orders.ts';
 import { addSuppliers } from './other-use.ts';
@@ -45,6 +46,7 @@ export function addClientRecords(
     addUnitRecords(records, plan, unit, index + 1, lookups, options.today);
   }
   addDegreeDays(records, lookups, options.today);
+  addMessages(records, options.today);
 }
 
 function addUnitRecords(

@@ -1,6 +1,5 @@
 import type { UnitPayer } from '#contract/rules/payer.ts';
 import { shiftDays } from '#contract/czech/iso-date.ts';
-import { MESSAGES } from './messages.ts';
 import { madeUpPhone, madeUpSipo } from './numbers.ts';
 import { firmBusinessId } from './people.ts';
 import type { ClientPlan, UnitPlan, UserPlan } from './plan.ts';
@@ -39,14 +38,14 @@ export function clientRow(
   };
 }
 
-/** Adds a user and the messages that wait for this user. */
+/** Adds a user. */
 export function addUser(
   records: Records,
   plan: UserPlan,
   passwordHash: string,
   today: string,
 ): void {
-  const userId = records.add('client_users', {
+  records.add('client_users', {
     user_identity: plan.identity,
     password_hash: passwordHash,
     first_name: plan.firstName,
@@ -56,16 +55,6 @@ export function addUser(
     client_confirmed: `${shiftDays(today, -200)}T08:30:00Z`,
     last_unit_id: null,
   });
-  for (const [index, message] of MESSAGES.filter(({ to }) => to === plan.identity).entries()) {
-    const minute = String(59 - (index % 60)).padStart(2, '0');
-    records.add('client_user_messages', {
-      client_user_id: userId,
-      message: message.text,
-      link: message.link ?? '',
-      created: `${shiftDays(today, -message.daysAgo)}T07:${minute}:00Z`,
-      confirmed: message.confirmed ? `${shiftDays(today, 1 - message.daysAgo)}T09:00:00Z` : null,
-    });
-  }
 }
 
 /** Who pays for the spaces of a unit. */

@@ -1,12 +1,31 @@
+/** What a message speaks of: a screen of a unit, and in it a house, or a space of a house. */
+export interface MessageAbout {
+  readonly unit: string;
+  readonly path: string;
+  readonly query?: string;
+  readonly house?: string;
+  readonly space?: string;
+}
+
 /** A message of the demo: for whom, how many days ago it came, and whether it was already confirmed. */
 export interface DemoMessage {
   readonly to: string;
   readonly daysAgo: number;
   readonly text: string;
-  /** Address within the portal of what it speaks of. */
-  readonly link?: string;
+  /** None where it speaks of no record of the portal. */
+  readonly about?: MessageAbout;
   readonly confirmed?: true;
 }
+
+const LIPOVA = 'SVJ Lipová 12–18';
+const ZVONARSKA = 'Nájemní dům Zvonařská 7';
+const space = (unit: string, house: string, number: string, query = 'tab=basic') => ({
+  unit,
+  path: '/pasports',
+  query,
+  house,
+  space: number,
+});
 
 const manager = 'spravce@example.cz';
 const accountant = 'ucetni@example.cz';
@@ -19,22 +38,25 @@ export const MESSAGES: readonly DemoMessage[] = [
     to: manager,
     daysAgo: 1,
     text: 'Revize výtahu v domě Lipová 14 končí za 30 dnů. Objednejte odbornou zkoušku.',
-    link: '/auxiliaries/revisiontypes?type=0&filter=soon',
+    about: { unit: LIPOVA, path: '/auxiliaries/revisiontypes', query: 'type=0&filter=soon' },
   },
   {
     to: manager,
     daysAgo: 1,
     text: 'Nájemník bytu 7 v domě Zvonařská 7 nahlásil zatékání u okna v ložnici.',
+    about: space(ZVONARSKA, 'Zvonařská 7', '7'),
   },
   {
     to: manager,
     daysAgo: 2,
     text: 'Odečty indikátorů v domě Lipová 12 jsou kompletní, zbývá byt 19.',
+    about: { unit: LIPOVA, path: '/meters/overview', house: 'Lipová 12' },
   },
   {
     to: manager,
     daysAgo: 3,
     text: 'Nájemní smlouva k obchodu v domě Zvonařská 7 skončí do 60 dnů.',
+    about: { unit: ZVONARSKA, path: '/contracts', query: 'filter=ending' },
   },
   {
     to: manager,
@@ -45,6 +67,7 @@ export const MESSAGES: readonly DemoMessage[] = [
     to: manager,
     daysAgo: 6,
     text: 'Vlastník bytu 23 v domě Lipová 16 ohlásil změnu počtu osob na 4.',
+    about: space(LIPOVA, 'Lipová 16', '23', 'tab=occupants'),
   },
   {
     to: manager,
@@ -55,23 +78,31 @@ export const MESSAGES: readonly DemoMessage[] = [
     to: manager,
     daysAgo: 9,
     text: 'V adresáři družstva Javorka jsou dva záznamy se stejným telefonem. Zkontrolujte je.',
+    about: { unit: 'Družstvo Javorka', path: '/address-book', query: 'view=duplicates' },
   },
   {
     to: manager,
     daysAgo: 11,
     text: 'Vodoměr teplé vody v bytě 31 v domě Lipová 18 má neobvykle vysokou spotřebu.',
+    about: space(LIPOVA, 'Lipová 18', '31', 'tab=meters'),
   },
   {
     to: manager,
     daysAgo: 14,
     text: 'Termín předání změn SIPO se blíží, zkontrolujte plátce bez čísla.',
-    link: '/auxiliaries/sipo?tab=payers&filter=no-number',
+    about: { unit: LIPOVA, path: '/auxiliaries/sipo', query: 'tab=payers&filter=no-number' },
   },
-  { to: manager, daysAgo: 16, text: 'Garáž 9 v ulici Lipová je od prvního dne měsíce volná.' },
+  {
+    to: manager,
+    daysAgo: 16,
+    text: 'Garáž 9 v ulici Lipová je od prvního dne měsíce volná.',
+    about: space(LIPOVA, 'Lipová 8420', 'G9'),
+  },
   {
     to: manager,
     daysAgo: 20,
     text: 'Kontrola hasicích přístrojů v domech Na Stráni 3 a 5 proběhla bez závad.',
+    about: { unit: LIPOVA, path: '/auxiliaries/revisiontypes', query: 'type=0' },
   },
   {
     to: manager,
@@ -83,6 +114,7 @@ export const MESSAGES: readonly DemoMessage[] = [
     to: manager,
     daysAgo: 41,
     text: 'Import adresáře SVJ Lipová 12–18 byl dokončen.',
+    about: { unit: LIPOVA, path: '/address-book' },
     confirmed: true,
   },
 
@@ -95,6 +127,7 @@ export const MESSAGES: readonly DemoMessage[] = [
     to: accountant,
     daysAgo: 5,
     text: 'Nespárovaná platba: variabilní symbol 10100199 neodpovídá žádnému prostoru.',
+    about: { unit: LIPOVA, path: '/money/payments' },
   },
   {
     to: accountant,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AddressContact } from '#contract/address-contacts.ts';
+import type { Address } from '#contract/addresses.ts';
 import { contactFields } from '#contract/contact-record.ts';
 import { emptyOf } from '#contract/record.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
@@ -14,7 +15,8 @@ import { contactKind, type ContactValues } from './contact-kind.tsx';
 const rowKey = (row: AddressContact) => row.address_contact_id;
 
 /** The phones and e-mails of the record besides the main ones (Další spojení). */
-export function AddressContacts({ unit_id, address_id }: { unit_id: number; address_id: number }) {
+export function AddressContacts({ address }: { address: Address }) {
+  const { unit_id, address_id } = address;
   const { data, error, refetch } = useAddressContacts(unit_id, address_id);
   const [open, setOpen] = useState<number>();
   const list = useRecordList<AddressContact, ContactValues>({
@@ -42,7 +44,7 @@ export function AddressContacts({ unit_id, address_id }: { unit_id: number; addr
         emptyAction={create}
         toolbar={<TableActions>{create}</TableActions>}
       />
-      <RecordDialogs kind={contactKind} where={{ unit_id, address_id }} list={list} />
+      <RecordDialogs kind={contactKind} where={address} list={list} />
     </>
   );
 }

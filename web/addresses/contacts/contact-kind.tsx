@@ -7,6 +7,7 @@ import {
 } from '#contract/address-contacts.ts';
 import type { AddressContact } from '#contract/address-contacts.ts';
 import { browseAddresses, listDuplicates } from '#contract/addresses.ts';
+import type { Address } from '#contract/addresses.ts';
 import { contactChecks, contactFields } from '#contract/contact-record.ts';
 import { getLinkedAddresses } from '#contract/linked-addresses.ts';
 import { labelsOf, ruledBy, valuesOf, type FormOf } from '#contract/record.ts';
@@ -19,14 +20,8 @@ import { RecordFields } from '#web/values/RecordPanels.tsx';
 /** Fields of a contact as its form holds them. */
 export type ContactValues = FormOf<typeof contactFields>;
 
-/** Whose contacts. */
-interface OfAddress {
-  readonly unit_id: number;
-  readonly address_id: number;
-}
-
 /** The other phones and e-mails of a record of the address book. */
-export const contactKind: RecordKind<OfAddress, ContactValues, AddressContact> = {
+export const contactKind: RecordKind<Address, ContactValues, AddressContact> = {
   calls: {
     create: createAddressContact,
     update: updateAddressContact,
@@ -46,7 +41,11 @@ export const contactKind: RecordKind<OfAddress, ContactValues, AddressContact> =
   texts: { contact_kind: contactFields.contact_kind.value.text },
   idOf: ({ address_contact_id }) => address_contact_id,
   valuesOf: (contact) => valuesOf(contactFields, contact),
-  titles: { create: 'Další telefon nebo e-mail', edit: ({ contact }) => contact },
+  titles: {
+    create: 'Další telefon nebo e-mail',
+    of: ({ full_name }) => full_name,
+    edit: ({ contact }, { full_name }) => `${contact}: ${full_name}`,
+  },
   told: ({ contact }) => `${contact}: spojení bylo uloženo`,
   history: ({ unit_id }, { address_contact_id: record_id }) => ({
     record_type: 'address_contacts',
@@ -61,7 +60,7 @@ export const contactKind: RecordKind<OfAddress, ContactValues, AddressContact> =
   Fields: ContactInputs,
 };
 
-function ContactInputs({ form }: FieldsProps<OfAddress, ContactValues, AddressContact>) {
+function ContactInputs({ form }: FieldsProps<Address, ContactValues, AddressContact>) {
   return (
     <>
       <RecordFields

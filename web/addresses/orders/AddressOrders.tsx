@@ -1,4 +1,5 @@
 import type { AddressOrder } from '#contract/address-orders.ts';
+import type { Address } from '#contract/addresses.ts';
 import { orderFields } from '#contract/order-record.ts';
 import { emptyOf } from '#contract/record.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
@@ -13,15 +14,15 @@ import { orderKind, type OrderValues } from './order-kind.tsx';
 const rowKey = (row: AddressOrder) => row.address_order_id;
 
 interface OrdersProps {
-  unit_id: number;
-  address_id: number;
+  address: Address;
   /** Id of the open order. */
   open: number | undefined;
   onOpen: (order: number | undefined) => void;
 }
 
 /** Orders of work at the address (Objednávky na adrese). */
-export function AddressOrders({ unit_id, address_id, open, onOpen }: OrdersProps) {
+export function AddressOrders({ address, open, onOpen }: OrdersProps) {
+  const { unit_id, address_id } = address;
   const { data, error, refetch } = useAddressOrders(unit_id, address_id);
   const list = useRecordList<AddressOrder, OrderValues>({
     rows: data?.values,
@@ -48,7 +49,7 @@ export function AddressOrders({ unit_id, address_id, open, onOpen }: OrdersProps
         emptyAction={create}
         toolbar={<TableActions>{create}</TableActions>}
       />
-      <RecordDialogs kind={orderKind} where={{ unit_id, address_id }} list={list} />
+      <RecordDialogs kind={orderKind} where={address} list={list} />
     </>
   );
 }

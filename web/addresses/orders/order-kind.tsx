@@ -6,6 +6,7 @@ import {
   updateAddressOrder,
 } from '#contract/address-orders.ts';
 import type { AddressOrder } from '#contract/address-orders.ts';
+import type { Address } from '#contract/addresses.ts';
 import { orderChecks, orderFields, orderTold } from '#contract/order-record.ts';
 import { labelsOf, ruledBy, valuesOf, type FormOf } from '#contract/record.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
@@ -15,14 +16,8 @@ import { RecordFields } from '#web/values/RecordPanels.tsx';
 /** Fields of an order as its form holds them. */
 export type OrderValues = FormOf<typeof orderFields>;
 
-/** Whose orders. */
-interface AtAddress {
-  readonly unit_id: number;
-  readonly address_id: number;
-}
-
 /** Orders of work at an address. */
-export const orderKind: RecordKind<AtAddress, OrderValues, AddressOrder> = {
+export const orderKind: RecordKind<Address, OrderValues, AddressOrder> = {
   calls: { create: createAddressOrder, update: updateAddressOrder, remove: deleteAddressOrder },
   params: ({ unit_id, address_id }, id) => ({ unit_id, address_id, id: String(id) }),
   stale: [listAddressOrders, listRecordHistory],
@@ -34,7 +29,8 @@ export const orderKind: RecordKind<AtAddress, OrderValues, AddressOrder> = {
   valuesOf: (order) => valuesOf(orderFields, order),
   titles: {
     create: 'Nová objednávka',
-    edit: ({ order_number }) => `Objednávka ${order_number}`,
+    of: ({ full_name }) => full_name,
+    edit: ({ order_number }, { full_name }) => `Objednávka ${order_number}: ${full_name}`,
   },
   saveLabels: { create: 'Uložit objednávku', edit: 'Uložit objednávku' },
   told: ({ order_number }) => `Objednávka ${order_number} byla uložena`,
@@ -51,7 +47,7 @@ export const orderKind: RecordKind<AtAddress, OrderValues, AddressOrder> = {
   Fields: OrderFields,
 };
 
-function OrderFields({ form }: FieldsProps<AtAddress, OrderValues, AddressOrder>) {
+function OrderFields({ form }: FieldsProps<Address, OrderValues, AddressOrder>) {
   const isRejected = form.values.state === 'rejected';
   return (
     <RecordFields

@@ -1,10 +1,12 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { browseBillingPlaces, type BillingPlace } from '#contract/billing/places.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 import { queryFor } from '#web/lib/query.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { RestButton } from '#web/ui/RestButton.tsx';
 import { Fact, FactNote } from '#web/ui/Summary.tsx';
 
 interface BillingFactProps {
@@ -45,6 +47,7 @@ function servedAs(
 /** By what billing places something is charged, each with its way; nothing where there is none, or they are closed to the person. */
 export function BillingFact({ unit_id, of }: BillingFactProps) {
   const isOpen = useIsOpenAddress(paths.BillingPlaces);
+  const [isWhole, setWhole] = useState(false);
   const query = queryFor(browseBillingPlaces, { params: { unit_id, show_hidden: '0' } });
   const { data, isLoading } = useQuery({ ...query, enabled: isOpen });
   const places = data?.values ?? [];
@@ -61,10 +64,11 @@ export function BillingFact({ unit_id, of }: BillingFactProps) {
       </Fact>
     );
   if (own.length === 0) return null;
-  const rest = own.length - TOLD;
+  const told = isWhole ? nearest : nearest.slice(0, TOLD);
+  const rest = own.length - told.length;
   return (
     <Fact label="Odběrná místa">
-      {nearest.slice(0, TOLD).map(({ billing_place_id, name, as }) => (
+      {told.map(({ billing_place_id, name, as }) => (
         <span key={billing_place_id}>
           <Anchor
             component={InnerLink}
@@ -75,11 +79,7 @@ export function BillingFact({ unit_id, of }: BillingFactProps) {
           {as === '' ? null : <FactNote>{` ${as}`}</FactNote>}
         </span>
       ))}
-      {rest <= 0 ? null : (
-        <Anchor component={InnerLink} href={`${pathTo('BillingPlaces')}?unit=${unit_id}`}>
-          {`a ještě ${rest}`}
-        </Anchor>
-      )}
+      {rest <= 0 ? null : <RestButton text={`a ještě ${rest}`} onOpen={() => setWhole(true)} />}
     </Fact>
   );
 }

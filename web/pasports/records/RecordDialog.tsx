@@ -4,11 +4,10 @@ import { useRecordForm } from '#web/record/useRecordForm.ts';
 import type { RecordFormInput } from '#web/record/useRecordForm.ts';
 import { usePersons } from '../people/persons.ts';
 import { useNewPerson } from '../people/useNewPerson.tsx';
-import type { SpaceKind, SpaceRecord } from './record-kind.ts';
-import type { SpaceIds } from './records.queries.ts';
+import type { SpaceKind, SpaceRecord, SpaceWhere } from './record-kind.ts';
 
 interface RecordDialogProps<V extends FormValues, S extends SpaceRecord> extends RecordFormInput<
-  SpaceIds,
+  SpaceWhere,
   V,
   S
 > {
@@ -20,10 +19,10 @@ export function RecordDialog<V extends FormValues, S extends SpaceRecord>(
   props: RecordDialogProps<V, S>,
 ) {
   const { kind, where, record, initial, texts, onClose } = props;
-  const { unit_id } = where;
+  const { unit_id, pasport_id } = where;
   const { nameOf } = usePersons(unit_id, 'address_id' in initial);
   const form = useRecordForm({ ...props, texts: { address_id: personText(nameOf), ...texts } });
-  const newPerson = useNewPerson(where, (address_id) =>
+  const newPerson = useNewPerson({ unit_id, pasport_id }, (address_id) =>
     form.setFields({ address_id } as unknown as Partial<V>),
   );
   const { Fields } = kind;

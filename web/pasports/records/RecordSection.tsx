@@ -56,14 +56,15 @@ interface RecordSectionProps<
 export function RecordSection<V extends FormValues, S extends SpaceRecord & R, R extends Validity>(
   props: RecordSectionProps<V, S, R>,
 ) {
-  const { kind, ids, place, go, label, list, columns, rowKey } = props;
+  const { kind, ids, space, place, go, label, list, columns, rowKey } = props;
   const records = useRecordList<R, V>({
     rows: list.data?.values,
     rowKey,
     open: place.row,
     onOpen: (row) => go({ row }),
   });
-  const shared = { kind, where: ids, texts: props.texts, onClose: records.close };
+  const where = { ...ids, space };
+  const shared = { kind, where, texts: props.texts, onClose: records.close };
   const day = place.as_of ?? todayInPrague();
   if (list.data === undefined && list.error !== null)
     return <LoadError error={list.error} onRetry={() => void list.refetch()} />;
@@ -104,7 +105,7 @@ export function RecordSection<V extends FormValues, S extends SpaceRecord & R, R
         />
       )}
       {place.row === undefined ? null : (
-        <LoadedRecord key={place.row} call={kind.calls.get} params={kind.params(ids, place.row)}>
+        <LoadedRecord key={place.row} call={kind.calls.get} params={kind.params(where, place.row)}>
           {(record) => <RecordDialog {...shared} record={record} initial={kind.valuesOf(record)} />}
         </LoadedRecord>
       )}

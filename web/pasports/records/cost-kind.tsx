@@ -69,10 +69,11 @@ export const costKind = spaceKind<CostValues, Cost>({
 });
 
 function CostFields({ where, form }: RecordFieldsProps<CostValues, Cost>) {
-  const tenants = useTenants(where).data?.values ?? [];
+  const { unit_id, pasport_id } = where;
+  const tenants = useTenants({ unit_id, pasport_id }).data?.values ?? [];
   const chosen = form.field('allocation');
   const services = useQuery(queryFor(listServices)).data?.values ?? [];
-  const payments = usePaymentRows(where.unit_id);
+  const payments = usePaymentRows(unit_id);
   const offered = [...services.filter(({ hidden }) => !hidden), ...payments];
   return (
     <RecordFields

@@ -5,26 +5,32 @@ import type { Validity } from '#contract/rules/validity.ts';
 import type { FormValues } from '#web/form/changes.ts';
 import type { FieldsProps, RecordRules, StoredRecord } from '#web/record/record-kind.ts';
 import { spaceReads } from '../changes.ts';
+import { inHouse, type TitledSpace } from '../space/space-title.ts';
 import type { SpaceIds } from './records.queries.ts';
+
+/** Which space the records are of, with its name for their dialogs. */
+export interface SpaceWhere extends SpaceIds {
+  readonly space: TitledSpace;
+}
 
 /** What every record of a space carries. */
 export interface SpaceRecord extends Validity, StoredRecord {}
 
 /** What the fields of a record of a space are told. */
-export interface RecordFieldsProps<V extends FormValues, S> extends FieldsProps<SpaceIds, V, S> {
+export interface RecordFieldsProps<V extends FormValues, S> extends FieldsProps<SpaceWhere, V, S> {
   /** Asks for a person who is not in the address book yet, by what was typed. */
   readonly onNewPerson: (typed: string) => void;
 }
 
 /** A kind of records of a space over time. */
 export interface SpaceKind<V extends FormValues, S extends SpaceRecord> extends RecordRules<
-  SpaceIds,
+  SpaceWhere,
   V,
   S
 > {
   /** The tab of the record and the beginning of its drafts. */
   readonly name: string;
-  readonly calls: Required<RecordRules<SpaceIds, V, S>['calls']>;
+  readonly calls: Required<RecordRules<SpaceWhere, V, S>['calls']>;
   readonly idOf: (record: S) => number;
   readonly Fields: ComponentType<RecordFieldsProps<V, S>>;
 }
@@ -54,7 +60,11 @@ export function spaceKind<V extends FormValues, S extends SpaceRecord>({
     params: ({ unit_id, pasport_id }, id) => ({ unit_id, pasport_id, id: String(id) }),
     stale: spaceReads,
     draftKey: ({ unit_id, pasport_id }, id) => `${name}.${unit_id}.${pasport_id}.${id}`,
-    titles: { create: titles.create, edit: (record) => `${titles.edit}: ${describe(record)}` },
+    titles: {
+      create: titles.create,
+      of: ({ space }) => inHouse(space),
+      edit: (record) => `${titles.edit}: ${describe(record)}`,
+    },
     told: () => 'Záznam byl uložen',
     history: ({ unit_id }, record) => ({
       record_type: history,

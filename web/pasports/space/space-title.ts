@@ -13,7 +13,12 @@ export function spaceTitle({ pasport_name, space_number, pasport_type_name }: Na
   return isSaid ? pasport_name : `${pasport_name} (č. ${space_number})`;
 }
 
+/** The space with its house: "Lipová 12, Byt 7". */
+export function inHouse(space: TitledSpace): string {
+  return [space.building_name, spaceTitle(space)].filter(Boolean).join(', ');
+}
+
 /** The title of a dialog over a space, with the name of the space: "Rozdělení prostoru: Lipová 12, Byt 7". */
 export function namedTitle(title: string, space: TitledSpace): string {
-  return `${title}: ${[space.building_name, spaceTitle(space)].filter(Boolean).join(', ')}`;
+  return `${title}: ${inHouse(space)}`;
 }
