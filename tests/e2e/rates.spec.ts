@@ -164,7 +164,7 @@ test.describe('for a system admin', () => {
     await page.getByRole('button', { name: 'Ruční záznam' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Platí od').fill('1.10.2026');
-    await dialog.getByLabel('Sazba').fill('2,9');
+    await dialog.getByRole('textbox', { name: 'Sazba' }).fill('2,9');
     await page.keyboard.press('Control+s');
     await expect(dialog.getByText('Toto pole je povinné')).toBeVisible();
     await dialog.getByLabel('Důvod ručního záznamu').fill('Výpadek stránek banky');
@@ -174,7 +174,7 @@ test.describe('for a system admin', () => {
     await expect(page.getByText(/ručně: Výpadek stránek banky/)).toBeVisible();
     await expect(page.getByText('+0,15')).toBeVisible();
     await page.getByRole('button', { name: 'Upravit ruční záznam z 1. 10. 2026' }).click();
-    await dialog.getByLabel('Sazba').fill('3');
+    await dialog.getByRole('textbox', { name: 'Sazba' }).fill('3');
     await dialog.getByRole('button', { name: 'Uložit záznam' }).click();
     await expect(page.getByText('+0,25').first()).toBeVisible();
     await page.getByRole('button', { name: 'Upravit ruční záznam z 1. 10. 2026' }).click();

@@ -21,6 +21,7 @@ export function useAddressBook(unit_id: number, id: string) {
   const { filter } = place;
   const areHiddenListed = place.hidden === 1;
   const showHidden = areHiddenListed || filter === 'hidden';
+  const isOther = showHidden || place.as_of !== undefined;
   const { data, first, isPlaceholderData } = useAddresses(unit_id, {
     showHidden,
     as_of: place.as_of,
@@ -38,7 +39,6 @@ export function useAddressBook(unit_id: number, id: string) {
   // A record that was left gives the keyboard back to its row.
   useEffect(() => focusMarked(), []);
 
-  const isOfOther = isPlaceholderData && (showHidden || place.as_of !== undefined);
   const select = (row: BookRow) => {
     table.mark(row);
     go({ row: row.address_id, q: search === '' ? undefined : search });
@@ -52,7 +52,7 @@ export function useAddressBook(unit_id: number, id: string) {
     showHidden,
     hiddenCount: data?.hidden_addresses,
     // Hidden records, or those of another day, are on their way while the list without them still stands.
-    rows: isComing || isOfOther ? undefined : filtered,
+    rows: isComing || (isPlaceholderData && isOther) ? undefined : filtered,
     /** The first of them, where they are long in coming and nothing is chosen among them. */
     firstRows: filter === undefined ? beginning : undefined,
     counts,

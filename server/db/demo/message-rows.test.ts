@@ -3,8 +3,6 @@ import { addMessages } from './message-rows.ts';
 import { MESSAGES } from './messages.ts';
 import { createIds, createRecords, type Records } from './records.ts';
 
-const named = (house: string) => MESSAGES.find(({ about }) => about?.house === house)?.about;
-
 /** What the messages of the manager speak of: units, and houses with the spaces of those numbers. */
 function ground(): Records {
   const records = createRecords(createIds({ units: 4, pasport_spaces: 70 }));
@@ -30,16 +28,20 @@ function ground(): Records {
 test('a message leads to the space that it speaks of, in its unit', () => {
   const records = ground();
   addMessages(records, '2026-11-21');
-  const space = named('Zvonařská 7')?.space;
-  const told = records
+  const links = records
     .of('client_user_messages')
-    .find(({ message }) => String(message).startsWith('Nájemník bytu 7 v domě Zvonařská 7'));
-  const { unit_id } =
-    records.of('units').find(({ name }) => name === 'Nájemní dům Zvonařská 7') ?? {};
-  const { pasport_space_id } =
-    records.of('pasport_spaces').find((row) => row['space_number'] === space) ?? {};
-  expect(told?.['link']).toBe(
-    `/pasports?unit=${String(unit_id)}&tab=basic&space=${String(pasport_space_id)}`,
+    .map(({ message, link }) => ({ message, link }))
+    .filter(({ message }) => message === 'Garáž 9 v ulici Lipová je od prvního dne měsíce volná.');
+  const unit = records.of('units').find(({ name }) => name === 'SVJ Lipová 12–18');
+  const space = records.of('pasport_spaces').find((row) => row['space_number'] === 'G9');
+  const [told] = links;
+  expect(links).toHaveLength(1);
+  expect(new URL(told?.link as string, 'https://portal.invalid').searchParams).toEqual(
+    new URLSearchParams([
+      ['unit', JSON.stringify(unit?.['unit_id'])],
+      ['tab', 'basic'],
+      ['space', JSON.stringify(space?.['pasport_space_id'])],
+    ]),
   );
 });
 

@@ -1,6 +1,7 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import { MESSAGES, type MessageAbout } from './messages.ts';
-import type { Records, Row } from './records.ts';
+import type { DemoTable, Records, Row } from './records.ts';
+import { ID_COLUMNS } from './records.ts';
 
 /** Adds the messages that wait for the users of the client, once all is there that they speak of. */
 export function addMessages(records: Records, today: string): void {
@@ -21,38 +22,35 @@ export function addMessages(records: Records, today: string): void {
 
 /** The address of what a message speaks of, in its unit. */
 function linkTo(records: Records, { unit, house, space, path, query = '' }: MessageAbout): string {
-  const { unit_id } = rowOf(records.of('units'), ({ name }) => name === unit);
-  const building =
-    house === undefined
-      ? undefined
-      : rowOf(
-          records.of('pasports'),
-          (row) => row['unit_id'] === unit_id && row['pasport_name'] === house,
-        );
-  const parts = [`unit=${String(unit_id)}`, ...(query === '' ? [] : [query])];
-  if (building !== undefined && space === undefined)
-    parts.push(`house=${String(building['pasport_id'])}`);
-  if (space !== undefined) parts.push(`space=${String(spaceId(records, building, space))}`);
+  const unitId = idOf(records, 'units', ({ name }) => name === unit);
+  const parts = [`unit=${unitId}`, ...(query === '' ? [] : [query])];
+  if (house !== undefined) {
+    const houseId = idOf(
+      records,
+      'pasports',
+      (row) => row['unit_id'] === unitId && row['pasport_name'] === house,
+    );
+    parts.push(
+      space === undefined ? `house=${houseId}` : `space=${spaceId(records, houseId, space)}`,
+    );
+  }
   return `${path}?${parts.join('&')}`;
 }
 
 /** The pasport_space_id of the space of that number in the house. */
-function spaceId(records: Records, building: Row | undefined, number: string) {
-  const within = new Set(
-    records
-      .of('pasports')
-      .filter((row) => row['parent_id'] === building?.['pasport_id'])
-      .map((row) => row['pasport_id']),
-  );
-  const found = rowOf(
-    records.of('pasport_spaces'),
+function spaceId(records: Records, houseId: number, number: string): number {
+  const pasports = records.of('pasports').filter((row) => row['parent_id'] === houseId);
+  const within = new Set(pasports.map((row) => row['pasport_id']));
+  return idOf(
+    records,
+    'pasport_spaces',
     (row) => row['space_number'] === number && within.has(row['pasport_id'] ?? null),
   );
-  return found['pasport_space_id'];
 }
 
-function rowOf(rows: readonly Row[], isIt: (row: Row) => boolean): Row {
-  const found = rows.find(isIt);
-  if (found === undefined) throw new Error('A message of the demo speaks of what is not there');
-  return found;
+/** The id of the first such row of the table. */
+function idOf(records: Records, table: DemoTable, isIt: (row: Row) => boolean): number {
+  const id = records.of(table).find(isIt)?.[ID_COLUMNS[table]];
+  if (typeof id !== 'number') throw new Error('A message of the demo speaks of what is not there');
+  return id;
 }
