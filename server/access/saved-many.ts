@@ -9,10 +9,6 @@ export interface Seen extends Named {
   readonly version?: number | undefined;
 }
 
-interface SeenRecord extends Named {
-  readonly version: number;
-}
-
 /** The ids of records. */
 export const idsOf = (records: readonly Named[]): number[] => records.map(({ id }) => id);
 
@@ -69,15 +65,4 @@ export async function judgedMany<R extends Named, T>(
   const refused = answers.flatMap((one) => ('refused' in one ? [one.refused] : []));
   if (refused.length > 0) throw new AppError('records-refused', { current: { records: refused } });
   return answers.flatMap((one) => ('saved' in one ? [one.saved] : []));
-}
-
-/**
- * Saves many records, each by the save of one: with its rules and the version that the person saw. When
- * any of them is refused, none is saved. Errors: `records-refused`.
- */
-export async function savedMany(
-  records: readonly SeenRecord[],
-  save: (record: SeenRecord) => Promise<unknown>,
-): Promise<{ changed_count: number }> {
-  return { changed_count: (await judgedMany(records, save)).length };
 }

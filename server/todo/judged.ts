@@ -33,19 +33,20 @@ export async function ensurePresent(
 
 /**
  * Who is to do it and what it is of are of the client and of the unit, as far as they are new; the name of what it
- * is of as it is kept. Errors: `not-found`, `invalid-input`.
+ * is of as it is kept. Of many that get one person he is asked for once. Errors: `not-found`, `invalid-input`.
  */
 export async function judgedTodo(
   { db, unit, actor }: Pick<Doing, 'db' | 'unit' | 'actor'>,
   after: Judged,
   before?: Judged,
+  ensureAssignee = (id: number) => ensurePresent(db, unit, [id], 'assignee_id'),
 ): Promise<{ relation_name?: string }> {
   ensureFaultless(
     faultsOf(todoRules, after).map((fault) => ({ ...fault, code: 'invalid-input' as const })),
   );
   const { assignee_id, relation_kind, relation_id } = after;
   if (assignee_id !== null && assignee_id !== before?.assignee_id)
-    await ensurePresent(db, unit, [assignee_id], 'assignee_id');
+    await ensureAssignee(assignee_id);
   if (relation_kind === null || relation_id === null) return { relation_name: '' };
   const parts = await selectRelated(db, unit, relation_kind, relation_id, actor);
   const isSame = relation_kind === before?.relation_kind && relation_id === before.relation_id;
