@@ -107,6 +107,12 @@ const warning = async () => {
   return Number((await insertRow(at.world.db, 'meter_warnings', row))['meter_warning_id']);
 };
 
+/** A task of a person of its own. */
+const addTodo = async () => {
+  const relation_id = await addAddressRow(at.world.db, at.unit, { last_name: 'Malá' });
+  return addTodoRow(at.world.db, at.unit, { relation_kind: 'address', relation_id });
+};
+
 interface Kind {
   readonly endpoint: ChangeOfMany;
   readonly add: () => Promise<number>;
@@ -155,7 +161,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     endpoint: changeTodos,
-    add: () => addTodoRow(at.world.db, at.unit),
+    add: addTodo,
     fields: () => ({ assignee_id: at.user.client_user_id, state: 'done' }),
   },
 ];

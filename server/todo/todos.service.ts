@@ -25,7 +25,7 @@ import {
 import type { ChangedRow } from '#server/db/record-table.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { ensurePresent, judgedTodo } from './judged.ts';
+import { todosJudge } from './judged.ts';
 import { makeTodo } from './making.ts';
 import { doneColumns, followSeries, seriesColumns, type Doing } from './series.ts';
 import { tellAssigned } from './telling.ts';
@@ -76,23 +76,23 @@ interface TodoChange {
 
 /**
  * How the same change of tasks is judged, each in the version that the person saw; nobody else changes them
- * meanwhile. Only what a task is of is asked for one by one. Errors of a task: `not-found`, `version-conflict`,
+ * meanwhile. It asks as many statements of many as of one. Errors of a task: `not-found`, `version-conflict`,
  * `invalid-input`.
  */
 async function todoJudge(call: Saving, ids: readonly number[], changes: Changes) {
   const { unit, db, portal } = call;
   const rows = await selectTodosForUpdate(db, unit, ids);
-  const held = new Map(rows.map((row) => [row.todo_id, row]));
+  const drafts = rows.map((before) => ({ before, after: { ...before, ...changes } }));
+  const held = new Map(drafts.map((draft) => [draft.before.todo_id, draft]));
+  const keptOf = await todosJudge(call, drafts);
   const doing = { ...call, now: portal.now() };
-  let present: Promise<void> | undefined;
-  const ensureAssignee = (id: number) => (present ??= ensurePresent(db, unit, [id], 'assignee_id'));
   return async ({ id, version }: Seen, tell?: () => unknown): Promise<TodoChange> => {
-    const before = held.get(id);
-    ensure(before !== undefined, 'not-found');
+    const draft = held.get(id);
+    ensure(draft !== undefined, 'not-found');
+    const { before, after } = draft;
     await ensureSeen(version, before, tell);
-    const after = { ...before, ...changes };
     const columns = {
-      ...(await judgedTodo(call, after, before, ensureAssignee)),
+      ...keptOf(draft),
       ...doneColumns(before.state, after.state, doing),
       ...seriesColumns(id, after, before),
     };
