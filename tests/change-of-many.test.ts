@@ -8,8 +8,11 @@ import { changeBuildings, changeGroups, getGroup } from '#contract/pasports/buil
 import { changeSpaces, getSpace } from '#contract/pasports/spaces.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { changeRevisions } from '#contract/revisions.ts';
+import { changeBillingRules } from '#contract/billing/rules.ts';
 import { undoChange } from '#contract/undo.ts';
 import { addAddressRow } from './addresses.ts';
+import { addRuleRow } from './billing.ts';
+import { insertRow } from './builders.ts';
 import { addBuildingRow, addFloorRow, addSpaceRow } from './pasports.ts';
 import { addRevisionRow } from './revisions.ts';
 import { unitWorld } from './unit-world.ts';
@@ -199,5 +202,23 @@ describe('groups of houses', () => {
     const message = 'Tento záznam už neexistuje.';
     const gone = [{ id: house.pasport_building_id, field: '', message }];
     expect(refusedIn(await change(changeGroups, idsOf(house), { hidden: true }))).toEqual(gone);
+  });
+});
+
+describe('rules of division', () => {
+  test('are judged beside one another: one that would reach over another stops all, by its name', async () => {
+    const { client_id } = at.unit;
+    const service = { client_id, code: 'VČELY', name: 'Včely na střeše', tax_rate: 12, allocation: 'area' };
+    const { service_id } = await insertRow(at.world.db, 'services', service);
+    const rule = (columns: object) =>
+      addRuleRow(at.world.db, at.unit, Number(service_id), { ...columns });
+    const former = await rule({ valid_from: '2020-01-01', valid_to: '2021-12-31' });
+    const next = await rule({ valid_from: '2022-01-01' });
+    const until = (...ids: number[]) =>
+      change(changeBillingRules, first(ids), { valid_to: '2022-06-30' });
+    expect(refusedIn(await until(next, former))).toMatchObject([
+      { id: former, field: 'valid_from' },
+    ]);
+    expect((await until(next)).result).toEqual({ changed_count: 1 });
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig, settingNames } from '#server/config.ts';
 import { projectRoot } from '#server/root.ts';
+import { endpoints } from './endpoints/contract.ts';
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 const document = read('docs/operation.md');
@@ -92,5 +93,13 @@ describe('the files for operators', () => {
     const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
     const { stopDelay, stopSeconds } = readConfig({});
     expect(seconds).toBeGreaterThan(stopDelay + stopSeconds + 30);
+  });
+
+  test('have the proxy wait for an answer as long as the browser does', () => {
+    const seconds = Number(
+      /^ {2}proxy_read_timeout (\d+)s;$/m.exec(read('deploy/nginx.conf'))?.[1],
+    );
+    const longest = Math.max(...endpoints.map(({ timeoutMs }) => timeoutMs));
+    expect(seconds * 1000).toBeGreaterThan(longest);
   });
 });

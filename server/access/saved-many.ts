@@ -4,9 +4,13 @@ interface Named {
   readonly id: number;
 }
 
-interface SeenRecord extends Named {
-  readonly version: number;
+/** A record to be changed, in the version that the person saw; without one it is not asked. */
+export interface Seen extends Named {
+  readonly version?: number | undefined;
 }
+
+/** The ids of records. */
+export const idsOf = (records: readonly Named[]): number[] => records.map(({ id }) => id);
 
 interface Refused {
   readonly id: number;
@@ -38,29 +42,27 @@ async function answerOf<R extends Named, T>(
 }
 
 /**
- * What is answered of each of many records, judged one after another by their ids. When any of them is refused,
- * all those refused are told. Errors: `records-refused`.
+ * What is answered of each of many records, judged one after another by their ids. One that is named again is by
+ * then another than the person saw. When any of them is refused, all those refused are told. Errors:
+ * `records-refused`.
  */
 export async function judgedMany<R extends Named, T>(
   records: readonly R[],
   judge: (record: R) => T | Promise<T>,
 ): Promise<T[]> {
   const answers: Answer<T>[] = [];
+  const passed = new Set<number>();
+  const judgedOnce = (record: R) => {
+    if (passed.has(record.id)) throw new AppError('version-conflict');
+    return judge(record);
+  };
   // In one order for everybody, so that two such changes do not wait for each other.
-  for (const record of records.toSorted((one, other) => one.id - other.id))
-    answers.push(await answerOf(record, judge));
+  for (const record of records.toSorted((one, other) => one.id - other.id)) {
+    const answer = await answerOf(record, judgedOnce);
+    if ('saved' in answer) passed.add(record.id);
+    answers.push(answer);
+  }
   const refused = answers.flatMap((one) => ('refused' in one ? [one.refused] : []));
   if (refused.length > 0) throw new AppError('records-refused', { current: { records: refused } });
   return answers.flatMap((one) => ('saved' in one ? [one.saved] : []));
-}
-
-/**
- * Saves many records, each by the save of one: with its rules and the version that the person saw. When
- * any of them is refused, none is saved. Errors: `records-refused`.
- */
-export async function savedMany(
-  records: readonly SeenRecord[],
-  save: (record: SeenRecord) => Promise<unknown>,
-): Promise<{ changed_count: number }> {
-  return { changed_count: (await judgedMany(records, save)).length };
 }

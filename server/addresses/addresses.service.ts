@@ -12,7 +12,7 @@ import { pragueDay } from '#contract/czech/prague-day.ts';
 import { isSharedAlways } from '#contract/rules/linked-address.ts';
 import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
-import { savedMany } from '#server/access/saved-many.ts';
+import { idsOf, judgedMany, type Seen } from '#server/access/saved-many.ts';
 import type { TableName } from '#server/db/book/entry.ts';
 import { isPieceAsked } from '#server/db/list-piece.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -25,6 +25,7 @@ import { ensureUnreferred, type Use } from '#server/access/record-used.ts';
 import {
   selectAddress,
   selectAddressBook,
+  selectAddressesToChange,
   selectAddressPiece,
   type AddressChanges,
 } from '#server/core/people/addresses.sql.ts';
@@ -97,35 +98,66 @@ export async function addAddress(call: UnitCall<typeof createAddress>): Promise<
   return savedOr(await load(), load);
 }
 
-/** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
-export async function saveAddress({
-  unit,
-  db,
-  params,
-  body,
-  portal,
-}: UnitCall<typeof updateAddressCall>): Promise<Address> {
-  ensure(params.id !== 0, 'wrong-method');
-  const load = () => selectAddress(db, unit, params.id);
+type Saving = Pick<UnitCall<typeof updateAddressCall>, 'unit' | 'db' | 'portal'>;
+
+/** A change of an address, and whether it is to be written to others too. */
+interface AddressChange {
+  readonly id: number;
+  readonly columns: AddressChanges;
+  readonly before: Address;
+  readonly isShared: boolean;
+}
+
+/**
+ * How the same change of addresses is judged, each in the version that the person saw; nobody else changes them
+ * meanwhile. It asks as many statements of many as of one. Errors of an address: `not-found`, `version-conflict`,
+ * `invalid-input`.
+ */
+async function addressJudge(
+  { unit, db, portal }: Saving,
+  ids: readonly number[],
+  given: AddressChanges,
+) {
   // Linked ones too, in one order for everybody: of a firm all of them are written.
-  await selectLinkedHeld(db, unit.client_id, [params.id]);
-  const before = await selectAddress(db, unit, params.id, 'held');
-  ensure(before !== undefined, 'not-found');
-  await ensureSeen(body.version, before);
-  const fields = await storedFields(db, fieldsOf(body), portal.now(), before);
-  if (Object.keys(fields).length === 0) return before;
-  await addressTable.updateOne(db, unit, { id: params.id, columns: fields });
-  if (isSharedAlways({ ...before, ...fields })) await updateLinked(db, unit, params.id);
+  const rows = await selectLinkedHeld(db, unit.client_id, ids);
+  const linked = new Set(rows.flatMap((row) => (row.link_id === null ? [] : [row.address_id])));
+  const addresses = await selectAddressesToChange(db, unit, ids);
+  const held = new Map(addresses.map((address) => [address.address_id, address]));
+  return async ({ id, version }: Seen): Promise<AddressChange> => {
+    const before = held.get(id);
+    ensure(before !== undefined, 'not-found');
+    await ensureSeen(version, before);
+    const columns = await storedFields(db, given, portal.now(), before);
+    const isShared = linked.has(id) && isSharedAlways({ ...before, ...columns });
+    return { id, columns, before, isShared };
+  };
+}
+
+/** Writes changes of addresses, and what linked ones have in common to those linked. */
+async function writeChanges({ unit, db }: Saving, changes: readonly AddressChange[]) {
+  await addressTable.updateAll(db, unit, changes);
+  for (const { id, isShared } of changes) if (isShared) await updateLinked(db, unit, id);
+}
+
+/** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
+export async function saveAddress(call: UnitCall<typeof updateAddressCall>): Promise<Address> {
+  const { unit, db, params, body } = call;
+  const { id } = params;
+  ensure(id !== 0, 'wrong-method');
+  const load = () => selectAddress(db, unit, id);
+  const judge = await addressJudge(call, [id], fieldsOf(body));
+  const change = await judge({ id, version: body.version });
+  if (Object.keys(change.columns).length === 0) return change.before;
+  await writeChanges(call, [change]);
   return savedOr(await load(), load);
 }
 
-/** Changes fields of many addresses, each as `saveAddress` does. Errors: `records-refused`. */
-export function saveAddresses(call: UnitCall<typeof changeAddresses>) {
-  const { unit_id } = call.params;
+/** Changes fields of many addresses, each judged as by `saveAddress`. Errors: `records-refused`. */
+export async function saveAddresses(call: UnitCall<typeof changeAddresses>) {
   const { records, fields } = call.body;
-  return savedMany(records, ({ id, version }) =>
-    saveAddress({ ...call, params: { unit_id, id }, body: { ...fields, version } }),
-  );
+  const judge = await addressJudge(call, idsOf(records), fields);
+  await writeChanges(call, await judgedMany(records, judge));
+  return { changed_count: records.length };
 }
 
 /** How records that refer to an address are called. */

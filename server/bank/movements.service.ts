@@ -1,3 +1,4 @@
+import type { BodyOf } from '#contract/endpoint.ts';
 import type {
   BankMovement,
   bookBankMovements,
@@ -5,8 +6,8 @@ import type {
   listBankMovements,
   updateBankMovement,
 } from '#contract/money/bank-movements.ts';
-import { savedMany } from '#server/access/saved-many.ts';
-import { savedOr } from '#server/access/saved.ts';
+import { idsOf, judgedMany, type Seen } from '#server/access/saved-many.ts';
+import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { bookMovements } from '#server/core/ledger/bank-payments.ts';
 import { parkWaiting } from '#server/core/ledger/payments.sql.ts';
@@ -14,7 +15,14 @@ import { refreshAfterWrites } from '#server/db/statistics.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { lockAccounts } from './accounts.sql.ts';
-import { selectCounts, selectMovement, selectMovements, selectUnbooked } from './movements.sql.ts';
+import {
+  selectCounts,
+  selectMovement,
+  selectMovements,
+  selectMovementsForUpdate,
+  selectPaymentsOfMovements,
+  selectUnbooked,
+} from './movements.sql.ts';
 import { movementTable } from './tables.sql.ts';
 
 /** Movements by the filter, and how many each filter leaves. Errors: `not-found`. */
@@ -39,34 +47,55 @@ export async function book({ unit, db, portal }: UnitCall<typeof bookBankMovemen
   return booked;
 }
 
+type Saving = Pick<UnitCall<typeof updateBankMovement>, 'unit' | 'db'>;
+type Changes = Omit<BodyOf<typeof updateBankMovement>, 'version'>;
+
+/**
+ * How movements are judged that are going to be decided of, each in the version that the person saw; nobody else
+ * changes them meanwhile. Errors of a movement: `not-found`, `version-conflict`.
+ */
+async function movementJudge({ unit, db }: Saving, ids: readonly number[]) {
+  const rows = await selectMovementsForUpdate(db, unit, ids);
+  const held = new Map(rows.map((row) => [row.bank_movement_id, row]));
+  return async ({ id, version }: Seen, tell?: () => unknown): Promise<number> => {
+    const before = held.get(id);
+    ensure(before !== undefined, 'not-found');
+    await ensureSeen(version, before, tell);
+    return id;
+  };
+}
+
+/** Writes what was decided of movements, and of payments that they are. */
+async function decide({ unit, db }: Saving, ids: readonly number[], columns: Changes) {
+  await movementTable.updateAll(
+    db,
+    unit,
+    ids.map((id) => ({ id, columns })),
+  );
+  const { state } = columns;
+  if (state === undefined) return;
+  const payments = await selectPaymentsOfMovements(db, unit, ids);
+  await parkWaiting(db, unit, { ids: payments, is_parked: state === 'parked' });
+}
+
 /** Parks a movement and its payment, or has them wait again. Errors: `not-found`, `version-conflict`. */
-export async function saveMovement({
-  unit,
-  db,
-  params,
-  body,
-}: UnitCall<typeof updateBankMovement>): Promise<BankMovement> {
-  const { version, ...columns } = body;
+export async function saveMovement(
+  call: UnitCall<typeof updateBankMovement>,
+): Promise<BankMovement> {
+  const { unit, db, params, body } = call;
+  const { version, ...changes } = body;
   const id = params.bank_movement_id;
   const load = () => selectMovement(db, unit, id);
-  const before = await load();
-  ensure(before !== undefined, 'not-found');
-  const isSaved = await movementTable.updateOne(db, unit, { id, version, columns });
-  const { ledger_payment_id } = before;
-  if (isSaved && ledger_payment_id !== null && body.state !== undefined)
-    await parkWaiting(db, unit, { id: ledger_payment_id, is_parked: body.state === 'parked' });
-  return savedOr(isSaved ? await load() : undefined, load);
+  const judge = await movementJudge(call, [id]);
+  await judge({ id, version }, load);
+  await decide(call, [id], changes);
+  return savedOr(await load(), load);
 }
 
 /** Decides of many movements, each as `saveMovement` does. Errors: `records-refused`. */
-export function saveMovements(call: UnitCall<typeof changeBankMovements>) {
-  const { unit_id } = call.params;
+export async function saveMovements(call: UnitCall<typeof changeBankMovements>) {
   const { records, fields } = call.body;
-  return savedMany(records, ({ id, version }) =>
-    saveMovement({
-      ...call,
-      params: { unit_id, bank_movement_id: id },
-      body: { ...fields, version },
-    }),
-  );
+  const judge = await movementJudge(call, idsOf(records));
+  await decide(call, await judgedMany(records, (record) => judge(record)), fields);
+  return { changed_count: records.length };
 }

@@ -163,6 +163,37 @@ export async function selectReversals(
   return rows.toReversed().toSorted((one, other) => isLast(one) - isLast(other));
 }
 
+/** Movements that change, in their versions; nobody else changes them before the transaction ends. */
+export async function selectMovementsForUpdate(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  ids: readonly number[],
+): Promise<{ bank_movement_id: number; version: number }[]> {
+  return db
+    .selectFrom('bank_movements')
+    .select(['bank_movement_id', 'version'])
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .where(sql<boolean>`bank_movement_id = any (${[...ids]}::integer[])`)
+    .orderBy('bank_movement_id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** The payments that the movements are. */
+export async function selectPaymentsOfMovements(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.ledger_payment_id as id from ${withPayments}
+     where m.client_id = ${client_id} and m.unit_id = ${unit_id}
+       and m.bank_movement_id = any (${[...ids]}::integer[])
+       and p.ledger_payment_id is not null`.execute(db);
+  return rows.map((one) => one.id);
+}
+
 export async function selectMovement(
   db: Db,
   unit: OwnedUnit,

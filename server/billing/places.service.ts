@@ -9,24 +9,27 @@ import type {
   getBillingPlace,
   updateBillingPlace,
 } from '#contract/billing/places.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { MeterKind } from '#contract/metering/meter-words.ts';
 import { faultsOf } from '#contract/record.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
-import { savedMany } from '#server/access/saved-many.ts';
+import { idsOf, judgedMany, type Seen } from '#server/access/saved-many.ts';
 import { countDocuments } from '#server/core/billing/documents.sql.ts';
 import { selectParts } from '#server/core/billing/parts.sql.ts';
 import {
   selectBillingPlace,
   selectBillingPlaceForUpdate,
   selectBillingPlaces,
+  selectBillingPlacesForUpdate,
 } from '#server/core/billing/places.sql.ts';
 import { countRulesOf } from '#server/core/billing/rules.sql.ts';
 import { billingPartTable, billingPlaceTable } from '#server/core/billing/tables.sql.ts';
 import { billingPlaceOf } from '#server/core/billing/told.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { selectMetersHeld } from '#server/core/metering/present.sql.ts';
-import { selectAddressHeld } from '#server/core/people/held.sql.ts';
+import { selectAddressesHeld } from '#server/core/people/held.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -71,20 +74,39 @@ interface Judged {
   readonly valid_to?: string | null;
 }
 
+/** What places are judged by. */
+interface Known {
+  /** Addresses of the unit. */
+  readonly addresses: ReadonlySet<number>;
+  /** Kinds of its measuring places. */
+  readonly meters: ReadonlyMap<number, MeterKind>;
+}
+
+/** Loads what the places are judged by; what they refer to stays until the transaction ends. */
+async function knownOf(db: Db, unit: OwnedUnit, places: readonly Judged[]): Promise<Known> {
+  const named = (column: 'address_id' | 'invoice_place_id') => [
+    ...new Set(places.flatMap((place) => place[column] ?? [])),
+  ];
+  const meters = await selectMetersHeld(db, unit, named('invoice_place_id'));
+  return {
+    addresses: await selectAddressesHeld(db, unit, named('address_id')),
+    meters: new Map(meters.map(({ measuring_place_id, kind }) => [measuring_place_id, kind])),
+  };
+}
+
 /** The supplier and the meter are of the unit, the meter fits, and no day is before its beginning. Errors: `not-found`, `invalid-input`. */
-async function ensureRight(db: Db, unit: OwnedUnit, place: Judged) {
+function ensureRight(place: Judged, { addresses, meters }: Known): void {
   const none = { contract_from: null, contract_to: null, notice_until: null };
   const days = { ...none, valid_from: null, valid_to: null, ...place };
   ensureFaultless(
     faultsOf(billingPlaceRules, days).map((fault) => ({ ...fault, code: 'invalid-input' })),
   );
   const { address_id, invoice_place_id, kind } = place;
-  if (typeof address_id === 'number')
-    ensureNamed(await selectAddressHeld(db, unit, address_id), 'address_id');
+  if (typeof address_id === 'number') ensureNamed(addresses.has(address_id), 'address_id');
   if (typeof invoice_place_id !== 'number') return;
-  const [meter] = await selectMetersHeld(db, unit, [invoice_place_id]);
-  ensureNamed(meter, 'invoice_place_id');
-  const fault = invoiceMeterFault(kind, meter.kind);
+  const measured = meters.get(invoice_place_id);
+  ensureNamed(measured, 'invoice_place_id');
+  const fault = invoiceMeterFault(kind, measured);
   if (fault !== null) throw fieldFault('invoice_place_id', fault);
 }
 
@@ -109,42 +131,61 @@ export async function addPlace({
 }: UnitCall<typeof createBillingPlace>): Promise<BillingPlace> {
   ensure(params.id === 0, 'wrong-method');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
-  await ensureRight(db, unit, body);
+  ensureRight(body, await knownOf(db, unit, [body]));
   const id = await billingPlaceTable.insertOne(db, unit, body);
   const made = await loadPlace(db, unit, id);
   ensure(made !== undefined, 'not-found');
   return made;
 }
 
+type Saving = Pick<UnitCall<typeof updateBillingPlace>, 'unit' | 'db'>;
+type Changes = Omit<BodyOf<typeof updateBillingPlace>, 'version'>;
+
+/**
+ * How the same change of places is judged, each in the version that the person saw; nobody else changes them
+ * meanwhile. It asks as many statements of many as of one. Errors of a place: `not-found`, `version-conflict`,
+ * `invalid-input`.
+ */
+async function placeJudge({ unit, db }: Saving, ids: readonly number[], columns: Changes) {
+  const rows = await selectBillingPlacesForUpdate(db, unit, ids);
+  const held = new Map(rows.map((row) => [row.billing_place_id, row]));
+  const known = await knownOf(
+    db,
+    unit,
+    rows.map((row) => ({ ...row, ...columns })),
+  );
+  return async ({ id, version }: Seen, tell?: () => unknown) => {
+    const before = held.get(id);
+    ensure(before !== undefined, 'not-found');
+    await ensureSeen(version, before, tell);
+    const after = { ...before, ...columns };
+    ensureRight(after, known);
+    if (after.invoice_place_id !== before.invoice_place_id)
+      await ensureNoPart(db, unit, id, after.invoice_place_id);
+    return { id, columns };
+  };
+}
+
 /** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`, `list-code-taken`. */
-export async function savePlace({
-  unit,
-  db,
-  params: { id },
-  body,
-}: UnitCall<typeof updateBillingPlace>): Promise<BillingPlace> {
+export async function savePlace(call: UnitCall<typeof updateBillingPlace>): Promise<BillingPlace> {
+  const { unit, db, params, body } = call;
+  const { id } = params;
   ensure(id !== 0, 'wrong-method');
   const { version, ...changes } = body;
-  const before = await selectBillingPlaceForUpdate(db, unit, id);
-  ensure(before !== undefined, 'not-found');
   const tell = () => loadPlace(db, unit, id);
-  await ensureSeen(version, before, tell);
-  const after = { ...before, ...changes };
-  await ensureRight(db, unit, after);
-  if (after.invoice_place_id !== before.invoice_place_id)
-    await ensureNoPart(db, unit, id, after.invoice_place_id);
-  if (Object.keys(changes).length > 0)
-    await billingPlaceTable.updateOne(db, unit, { id, columns: changes });
+  const judge = await placeJudge(call, [id], changes);
+  const change = await judge({ id, version }, tell);
+  if (Object.keys(changes).length > 0) await billingPlaceTable.updateAll(db, unit, [change]);
   return savedOr(await tell(), tell);
 }
 
-/** Changes fields of many places, each as `savePlace` does. Errors: `records-refused`. */
-export function savePlaces(call: UnitCall<typeof changeBillingPlaces>) {
-  const { unit_id } = call.params;
-  const { records, fields } = call.body;
-  return savedMany(records, ({ id, version }) =>
-    savePlace({ ...call, params: { unit_id, id }, body: { ...fields, version } }),
-  );
+/** Changes fields of many places, each judged as by `savePlace`. Errors: `records-refused`. */
+export async function savePlaces(call: UnitCall<typeof changeBillingPlaces>) {
+  const { unit, db, body } = call;
+  const { records, fields } = body;
+  const judge = await placeJudge(call, idsOf(records), fields);
+  await billingPlaceTable.updateAll(db, unit, await judgedMany(records, (record) => judge(record)));
+  return { changed_count: records.length };
 }
 
 /** Deletes a place with what is connected to it. Errors: `not-found`, `record-used`. */

@@ -8,7 +8,7 @@ import type { BillingRule } from '#contract/billing/rules.ts';
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import { ownNames } from '#contract/record.ts';
 import { ensureSeen } from '#server/access/saved.ts';
-import type { BillingRuleRow } from '#server/core/billing/rules.sql.ts';
+import { selectBillingRules, type BillingRuleRow } from '#server/core/billing/rules.sql.ts';
 import {
   billingRuleCostTable,
   billingRuleSpaceTable,
@@ -18,8 +18,9 @@ import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { addRuleCost } from './rule-costs.service.ts';
+import { ensureAlone } from './rule-judge.ts';
 import { ensurePercentsHold } from './rule-percents.ts';
-import { addRule, ensureAlone, heldRule, loadRule } from './rules.service.ts';
+import { addRule, heldRule, loadRule } from './rules.service.ts';
 
 /** What of a rule a person writes. */
 function writtenOf(rule: BillingRuleRow) {
@@ -59,7 +60,8 @@ export async function addRuleVersion({
     valid_to: goesOn ? former.valid_to : null,
     decided_on: null,
   };
-  await ensureAlone(db, unit, { ...former, ...row, billing_rule_id: 0 });
+  const others = await selectBillingRules(db, unit);
+  ensureAlone({ ...former, ...row, billing_rule_id: 0 }, others);
   const billing_rule_id = await billingRuleTable.insertOne(db, unit, row);
   const { costs, spaces } = former;
   await billingRuleCostTable.insert(

@@ -10,28 +10,19 @@ import type {
 } from '#contract/billing/rules.ts';
 import { czechNumber } from '#contract/czech/figures.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import { blankOf, faultsOf } from '#contract/record.ts';
-import {
-  divisionRuleRules,
-  overlappedRule,
-  ruleOverlapSentence,
-  shiftFault,
-  type WrittenRule,
-} from '#contract/rules/division-rule.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { blankOf } from '#contract/record.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { savedMany } from '#server/access/saved-many.ts';
+import { idsOf, judgedMany, type Seen } from '#server/access/saved-many.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
-import { selectStandings } from '#server/core/billing/parts.sql.ts';
 import {
   holdRules,
   selectBillingRule,
   selectBillingRules,
   selectFiledRules,
-  selectServiceHeld,
   type BillingRuleRow,
   type FiledRule,
 } from '#server/core/billing/rules.sql.ts';
-import { selectSettlementLaw } from '#server/core/billing/settlement-law.sql.ts';
 import {
   billingRuleCostTable,
   billingRuleSpaceTable,
@@ -40,10 +31,11 @@ import {
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { Viewer } from '#server/core/files/files.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { ensure, ensureFaultless, ensureNamed, fieldFault } from '#server/errors.ts';
+import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { ruleFileOf } from './rule-files.service.ts';
-import { ensurePercentsHold } from './rule-percents.ts';
+import { ensureRuleRight, knownOfRules } from './rule-judge.ts';
+import { ensurePercentsHold, percentsJudge } from './rule-percents.ts';
 
 /** What a rule divides, in words. */
 const dividesOf = ({ costs }: BillingRuleRow) =>
@@ -104,40 +96,6 @@ export async function readRule({ unit, db, actor, params }: UnitCall<typeof getB
   return found;
 }
 
-/** What of a rule is judged with other records. */
-interface Judged extends WrittenRule {
-  readonly billing_rule_id: number;
-  readonly service_id: number;
-  readonly pasport_id: number | null;
-}
-
-/** Nothing else divides the service of the house at the time. Errors: `overlapping-validity`. */
-export async function ensureAlone(db: Db, unit: OwnedUnit, rule: Judged): Promise<void> {
-  const other = overlappedRule(rule, await selectBillingRules(db, unit));
-  if (other === undefined) return;
-  ensureFaultless([
-    { code: 'overlapping-validity', field: 'valid_from', message: ruleOverlapSentence(other) },
-  ]);
-}
-
-/** Errors: `invalid-input`, `not-found`, `overlapping-validity`. */
-async function ensureRight(db: Db, unit: OwnedUnit, rule: Judged): Promise<void> {
-  ensureFaultless(
-    faultsOf(divisionRuleRules, rule).map((fault) => ({ ...fault, code: 'invalid-input' })),
-  );
-  if (rule.basic_shift !== 0) {
-    const fault = shiftFault(rule, await selectSettlementLaw(db));
-    if (fault !== null) throw fieldFault('basic_shift', fault);
-  }
-  ensureNamed(await selectServiceHeld(db, unit, rule.service_id), 'service_id');
-  if (rule.pasport_id !== null) {
-    const [house] = await selectStandings(db, unit, [rule.pasport_id]);
-    ensureNamed(house, 'pasport_id');
-    if (house.kind !== 'building') throw fieldFault('pasport_id', 'Vyberte dům');
-  }
-  await ensureAlone(db, unit, rule);
-}
-
 /** A new rule, which divides no cost yet. Errors: `wrong-method`, `licence-expired`, `invalid-input`, `not-found`, `overlapping-validity`. */
 export async function addRule({
   unit,
@@ -150,62 +108,65 @@ export async function addRule({
   ensure(params.id === 0, 'wrong-method');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   await holdRules(db, unit);
-  await ensureRight(db, unit, { ...blankOf(billingRuleFields), ...body, billing_rule_id: 0 });
+  const rule = { ...blankOf(billingRuleFields), ...body, billing_rule_id: 0 };
+  const known = await knownOfRules(db, unit, [rule]);
+  ensureRuleRight(rule, known, await selectBillingRules(db, unit));
   const id = await billingRuleTable.insertOne(db, unit, body);
   const made = await loadRule(db, unit, actor, id);
   ensure(made !== undefined, 'not-found');
   return made;
 }
 
-/** Of a fixed amount the rule stays one of fixed amounts. Errors: `invalid-input`. */
-function ensureSpacesFit({ method, spaces }: BillingRuleRow): void {
-  if (method !== 'fixed' && spaces.some(({ mark }) => mark === 'fixed'))
-    throw fieldFault('method', 'V pravidle jsou pevné částky prostorů; nejdříve je odeberte');
-}
+type Saving = Pick<UnitCall<typeof updateBillingRule>, 'unit' | 'db'>;
+type Changes = Omit<BodyOf<typeof updateBillingRule>, 'version'>;
 
-/** Spaces of the rule are in its house. Errors: `invalid-input`. */
-async function ensureSpacesWithin(db: Db, unit: OwnedUnit, rule: BillingRuleRow): Promise<void> {
-  if (rule.pasport_id === null || rule.spaces.length === 0) return;
-  const ids = [...new Set(rule.spaces.map(({ pasport_id }) => pasport_id))];
-  const standings = await selectStandings(
-    db,
-    unit,
-    ids.toSorted((one, other) => one - other),
-  );
-  if (standings.some(({ house_id }) => house_id !== rule.pasport_id))
-    throw fieldFault('pasport_id', 'V pravidle jsou zvláštní prostory jiného domu');
+/**
+ * How the same change of rules is judged, each in the version that the person saw and beside the others as they are
+ * by then; nobody else writes any of the unit meanwhile. It asks as many statements of many as of one. Errors of a
+ * rule: `not-found`, `version-conflict`, `invalid-input`, `overlapping-validity`.
+ */
+async function ruleJudge({ unit, db }: Saving, ids: readonly number[], columns: Changes) {
+  await holdRules(db, unit);
+  const rules = await selectBillingRules(db, unit);
+  const places = new Map(rules.map(({ billing_rule_id }, at) => [billing_rule_id, at]));
+  const standing = (id: number) => rules[places.get(id) ?? -1];
+  const changed = ids.flatMap((id) => standing(id) ?? []).map((one) => ({ ...one, ...columns }));
+  const known = await knownOfRules(db, unit, changed);
+  return async ({ id, version }: Seen, tell?: () => unknown) => {
+    const before = standing(id);
+    ensure(before !== undefined, 'not-found');
+    await ensureSeen(version, before, tell);
+    const after = { ...before, ...columns };
+    ensureRuleRight(after, known, rules);
+    rules.splice(places.get(id) ?? -1, 1, after);
+    return { id, columns };
+  };
 }
 
 /** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`, `overlapping-validity`. */
-export async function saveRule({
-  unit,
-  db,
-  actor,
-  params: { id },
-  body,
-}: UnitCall<typeof updateBillingRule>): Promise<BillingRule> {
+export async function saveRule(call: UnitCall<typeof updateBillingRule>): Promise<BillingRule> {
+  const { unit, db, actor, params, body } = call;
+  const { id } = params;
   ensure(id !== 0, 'wrong-method');
   const { version, ...changes } = body;
-  const before = await heldRule(db, unit, id);
   const tell = () => loadRule(db, unit, actor, id);
-  await ensureSeen(version, before, tell);
-  const after = { ...before, ...changes };
-  await ensureRight(db, unit, after);
-  ensureSpacesFit(after);
-  await ensureSpacesWithin(db, unit, after);
-  if (Object.keys(changes).length > 0)
-    await billingRuleTable.updateOne(db, unit, { id, columns: changes });
+  const judge = await ruleJudge(call, [id], changes);
+  const change = await judge({ id, version }, tell);
+  if (Object.keys(changes).length > 0) await billingRuleTable.updateAll(db, unit, [change]);
   await ensurePercentsHold(db, unit, id, 'valid_from');
   return savedOr(await tell(), tell);
 }
 
-/** Changes fields of many rules, each as `saveRule` does. Errors: `records-refused`. */
-export function saveRules(call: UnitCall<typeof changeBillingRules>) {
-  const { unit_id } = call.params;
-  const { records, fields } = call.body;
-  return savedMany(records, ({ id, version }) =>
-    saveRule({ ...call, params: { unit_id, id }, body: { ...fields, version } }),
-  );
+/** Changes fields of many rules, each judged as by `saveRule`. Errors: `records-refused`. */
+export async function saveRules(call: UnitCall<typeof changeBillingRules>) {
+  const { unit, db, body } = call;
+  const { records, fields } = body;
+  const judge = await ruleJudge(call, idsOf(records), fields);
+  const changes = await judgedMany(records, (record) => judge(record));
+  await billingRuleTable.updateAll(db, unit, changes);
+  const percentsHold = await percentsJudge(db, unit);
+  await judgedMany(records, ({ id }) => percentsHold(id, 'valid_from'));
+  return { changed_count: records.length };
 }
 
 /** Deletes a rule with its costs, special spaces and papers. Errors: `not-found`. */

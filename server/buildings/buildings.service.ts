@@ -15,7 +15,6 @@ import type {
   updateBuilding,
   updateGroup,
 } from '#contract/pasports/buildings.ts';
-import { savedMany } from '#server/access/saved-many.ts';
 import { ensure } from '#server/errors.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -23,7 +22,7 @@ import type { UnitCall } from '#server/http/route.ts';
 import { selectBuilding, selectBuildings, selectBuildingsOfGroup } from './buildings.sql.ts';
 import { selectChoices } from './choices.sql.ts';
 import { selectGroup, selectGroups } from './groups.sql.ts';
-import { addPlace, removePlace, savePlace } from './places.service.ts';
+import { addPlace, removePlace, savePlace, savePlaces } from './places.service.ts';
 
 function askedBy(params: { show_hidden: string; city_id: number }) {
   return { showHidden: params.show_hidden === '1', cityId: params.city_id };
@@ -87,13 +86,9 @@ export function saveBuilding(call: UnitCall<typeof updateBuilding>): Promise<Bui
   return savePlace(call, 'building', selectBuilding);
 }
 
-/** Changes fields of many buildings, each as `saveBuilding` does. Errors: `records-refused`. */
+/** Changes fields of many buildings, each judged as by `saveBuilding`. Errors: `records-refused`. */
 export function saveBuildings(call: UnitCall<typeof changeBuildings>) {
-  const { unit_id } = call.params;
-  const { records, fields } = call.body;
-  return savedMany(records, ({ id, version }) =>
-    saveBuilding({ ...call, params: { unit_id, id }, body: { ...fields, version } }),
-  );
+  return savePlaces(call, 'building');
 }
 
 /** Saves changed fields of a group. Errors: those of `savePlace`. */
@@ -101,13 +96,9 @@ export function saveGroup(call: UnitCall<typeof updateGroup>): Promise<GroupWith
   return savePlace(call, 'group', loadGroup);
 }
 
-/** Changes fields of many groups, each as `saveGroup` does. Errors: `records-refused`. */
+/** Changes fields of many groups, each judged as by `saveGroup`. Errors: `records-refused`. */
 export function saveGroups(call: UnitCall<typeof changeGroups>) {
-  const { unit_id } = call.params;
-  const { records, fields } = call.body;
-  return savedMany(records, ({ id, version }) =>
-    saveGroup({ ...call, params: { unit_id, id }, body: { ...fields, version } }),
-  );
+  return savePlaces(call, 'group');
 }
 
 /** Deletes a building in which nothing is. Errors: those of `removePlace`. */

@@ -1,11 +1,13 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type {
+  changeBuildings,
   createBuilding,
   deleteBuilding as deleteBuildingCall,
   updateBuilding as updateBuildingCall,
 } from '#contract/pasports/buildings.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { idsOf, judgedMany, type Seen } from '#server/access/saved-many.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
@@ -16,7 +18,9 @@ import {
   insertBuildings,
   knownGroups,
   updateBuildings,
+  type BuildingChange,
   type BuildingDetails,
+  type KnownGroups,
 } from '#server/core/pasports/buildings.ts';
 import { orderAfter } from '#server/core/pasports/placed.ts';
 import { selectLastOrders } from '#server/core/pasports/places.sql.ts';
@@ -25,8 +29,8 @@ import { idIn } from '#server/db/record-table.sql.ts';
 import { ensureUnused } from '#server/access/record-used.ts';
 import { closesCycle } from './cycle.ts';
 import {
+  selectBuildingsForUpdate,
   selectGroupParentsForUpdate,
-  selectPlaceForUpdate,
   type Kind,
 } from '#server/core/pasports/held-places.sql.ts';
 import { selectForRemoval, selectUses } from '#server/core/pasports/removal.sql.ts';
@@ -42,8 +46,7 @@ function parted(body: Body) {
 }
 
 /** What the body names must be there; a city that is named gives its name. Errors: `not-found`, `invalid-input`. */
-async function judged(db: Db, unit: OwnedUnit, body: Body, details: BuildingDetails) {
-  const known = await knownGroups(db, unit, [body]);
+function fieldsOf(body: Body, details: BuildingDetails, known: KnownGroups) {
   ensureFaultless(buildingFaults(body, known));
   return { ...given({ city_name: known.cities.get(body.city_id ?? 0) }), ...details };
 }
@@ -61,7 +64,7 @@ export async function addPlace(
   ensure(params.id === 0, 'wrong-method');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const { place: asked, details } = parted(body);
-  const fields = await judged(db, unit, body, details);
+  const fields = fieldsOf(body, details, await knownGroups(db, unit, [body]));
   const { pasport_order } = asked;
   const order = pasport_order ?? (await lastOrder(db, unit, kind, asked.parent_id ?? null));
   const { pasport_name } = body;
@@ -70,9 +73,30 @@ export async function addPlace(
   return { unit, id: idIn(written, buildingTable) };
 }
 
-async function ensureNoCycle(db: Db, unit: OwnedUnit, pasportId: number, parentId: number) {
-  const groups = await selectGroupParentsForUpdate(db, unit);
-  ensure(!closesCycle(groups, pasportId, parentId), 'group-cycle');
+type Saving = Pick<UnitCall<typeof updateBuildingCall>, 'unit' | 'db'>;
+
+/**
+ * How the same change of buildings or groups is judged, each in the version that the person saw; nobody else changes
+ * them meanwhile. It asks as many statements of many as of one. Errors of a place: `not-found`, `version-conflict`,
+ * `group-cycle`, `invalid-input` for a parent that is no group.
+ */
+async function placeJudge({ unit, db }: Saving, kind: Kind, ids: readonly number[], body: Body) {
+  const { place, details } = parted(body);
+  const rows = await selectBuildingsForUpdate(db, unit, { ids, kind });
+  const held = new Map(rows.map((row) => [row.pasport_building_id, row]));
+  const known = await knownGroups(db, unit, [body]);
+  const { parent_id: parentId } = place;
+  const isMoved = kind === 'group' && typeof parentId === 'number';
+  const groups = isMoved ? await selectGroupParentsForUpdate(db, unit) : [];
+  return async ({ id, version }: Seen, tell?: () => unknown): Promise<BuildingChange> => {
+    const before = held.get(id);
+    ensure(before !== undefined, 'not-found');
+    await ensureSeen(version, before, tell);
+    const { pasport_id } = before;
+    const fields = fieldsOf(body, details, known);
+    ensure(!isMoved || !closesCycle(groups, pasport_id, parentId), 'group-cycle');
+    return { pasport_id, pasport_building_id: id, place, details: fields };
+  };
 }
 
 /**
@@ -80,25 +104,27 @@ async function ensureNoCycle(db: Db, unit: OwnedUnit, pasportId: number, parentI
  * `not-found`, `version-conflict`, `group-cycle`, `invalid-input` for a parent that is no group.
  */
 export async function savePlace<R>(
-  { unit, db, params, body }: UnitCall<typeof updateBuildingCall>,
+  call: UnitCall<typeof updateBuildingCall>,
   kind: Kind,
   load: (db: Db, unit: OwnedUnit, id: number) => Promise<R | undefined>,
 ): Promise<R> {
-  ensure(params.id !== 0, 'wrong-method');
-  const current = () => load(db, unit, params.id);
-  const { place, details, isEmpty } = parted(body);
-  if (isEmpty) return savedOr(await current(), current);
-  const before = await selectPlaceForUpdate(db, unit, { id: params.id, kind });
-  ensure(before !== undefined, 'not-found');
-  await ensureSeen(body.version, before, current);
-  const { pasport_id } = before;
-  const fields = await judged(db, unit, body, details);
-  if (kind === 'group' && typeof place.parent_id === 'number')
-    await ensureNoCycle(db, unit, pasport_id, place.parent_id);
-  await updateBuildings(db, unit, [
-    { pasport_id, pasport_building_id: params.id, place, details: fields },
-  ]);
+  const { unit, db, params, body } = call;
+  const { id } = params;
+  ensure(id !== 0, 'wrong-method');
+  const current = () => load(db, unit, id);
+  if (parted(body).isEmpty) return savedOr(await current(), current);
+  const judge = await placeJudge(call, kind, [id], body);
+  await updateBuildings(db, unit, [await judge({ id, version: body.version }, current)]);
   return savedOr(await current(), current);
+}
+
+/** Changes fields of many buildings or groups, each judged as by `savePlace`. Errors: `records-refused`. */
+export async function savePlaces(call: UnitCall<typeof changeBuildings>, kind: Kind) {
+  const { unit, db, body } = call;
+  const { records, fields } = body;
+  const judge = await placeJudge(call, kind, idsOf(records), fields);
+  await updateBuildings(db, unit, await judgedMany(records, (record) => judge(record)));
+  return { changed_count: records.length };
 }
 
 const beginnings = {

@@ -11,20 +11,23 @@ import type {
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { blankOf, faultsOf, type WrittenOf } from '#contract/record.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
-import { savedMany } from '#server/access/saved-many.ts';
+import { idsOf, judgedMany, type Seen } from '#server/access/saved-many.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import {
   selectUnitContract,
   selectUnitContractForUpdate,
+  selectUnitContractsForUpdate,
 } from '#server/core/contracts/contracts.sql.ts';
 import { unitContractTable } from '#server/core/contracts/tables.sql.ts';
 import { toldOf } from '#server/core/contracts/told.ts';
 import { selectFiles } from '#server/core/files/files.sql.ts';
-import { selectKindHeld } from '#server/core/pasports/held.sql.ts';
-import { selectAddressHeld } from '#server/core/people/held.sql.ts';
+import { selectKindsHeld } from '#server/core/pasports/places.sql.ts';
+import { selectAddressesHeld } from '#server/core/people/held.sql.ts';
 import { ensure, ensureFaultless, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { BodyOf, Endpoint } from '#contract/endpoint.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
 import { selectContracts } from './contracts.sql.ts';
 import { contractFileOf, OF_CONTRACTS } from './files.service.ts';
 import { listedContracts } from './listed.ts';
@@ -69,16 +72,28 @@ export async function readContract(call: UnitCall<typeof getUnitContract>) {
   return found;
 }
 
-/** The other party and the house are of the unit, and the terms agree. Errors: `not-found`, `invalid-input`. */
-async function ensureRight({ db, unit }: Call, contract: WrittenOf<typeof unitContractFields>) {
-  const faults = faultsOf(unitContractRules, contract);
-  ensureFaultless(faults.map((fault) => ({ ...fault, code: 'invalid-input' })));
-  const { address_id, pasport_id } = contract;
-  if (address_id !== null) ensureNamed(await selectAddressHeld(db, unit, address_id), 'address_id');
-  if (pasport_id === null) return;
-  const kind = await selectKindHeld(db, unit, pasport_id);
-  ensureNamed(kind, 'pasport_id');
-  if (kind !== 'building') throw fieldFault('pasport_id', 'Vyberte dům');
+type Written = WrittenOf<typeof unitContractFields>;
+
+/**
+ * How it is judged that the other parties and the houses are of the unit, and that the terms agree; what contracts
+ * refer to stays until the transaction ends. Errors of a contract: `not-found`, `invalid-input`.
+ */
+async function termsJudge(db: Db, unit: OwnedUnit, contracts: readonly Written[]) {
+  const named = (column: 'address_id' | 'pasport_id') => [
+    ...new Set(contracts.flatMap((contract) => contract[column] ?? [])),
+  ];
+  const addresses = await selectAddressesHeld(db, unit, named('address_id'));
+  const kinds = await selectKindsHeld(db, unit, named('pasport_id'));
+  return (contract: Written): void => {
+    const faults = faultsOf(unitContractRules, contract);
+    ensureFaultless(faults.map((fault) => ({ ...fault, code: 'invalid-input' })));
+    const { address_id, pasport_id } = contract;
+    if (address_id !== null) ensureNamed(addresses.has(address_id), 'address_id');
+    if (pasport_id === null) return;
+    const kind = kinds.get(pasport_id);
+    ensureNamed(kind, 'pasport_id');
+    if (kind !== 'building') throw fieldFault('pasport_id', 'Vyberte dům');
+  };
 }
 
 /** A new contract. Errors: `wrong-method`, `not-found`, `licence-expired`, `invalid-input`. */
@@ -88,10 +103,36 @@ export async function addContract(
   const { unit, db, params, body, portal } = call;
   ensure(params.id === 0, 'wrong-method');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
-  await ensureRight(call, { ...blankOf(unitContractFields), ...body });
+  const contract = { ...blankOf(unitContractFields), ...body };
+  (await termsJudge(db, unit, [contract]))(contract);
   const made = await loadContract(call, await unitContractTable.insertOne(db, unit, body));
   ensure(made !== undefined, 'not-found');
   return made;
+}
+
+type Saving = Pick<UnitCall<typeof updateUnitContract>, 'unit' | 'db'>;
+type Changes = Omit<BodyOf<typeof updateUnitContract>, 'version'>;
+
+/**
+ * How the same change of contracts is judged, each in the version that the person saw; nobody else changes them
+ * meanwhile. It asks as many statements of many as of one. Errors of a contract: `not-found`, `version-conflict`,
+ * `invalid-input`.
+ */
+async function contractJudge({ unit, db }: Saving, ids: readonly number[], columns: Changes) {
+  const rows = await selectUnitContractsForUpdate(db, unit, ids);
+  const held = new Map(rows.map((row) => [row.unit_contract_id, row]));
+  const ensureRight = await termsJudge(
+    db,
+    unit,
+    rows.map((row) => ({ ...row, ...columns })),
+  );
+  return async ({ id, version }: Seen, tell?: () => unknown) => {
+    const before = held.get(id);
+    ensure(before !== undefined, 'not-found');
+    await ensureSeen(version, before, tell);
+    ensureRight({ ...before, ...columns });
+    return { id, columns };
+  };
 }
 
 /** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
@@ -102,23 +143,21 @@ export async function saveContract(
   const { id } = params;
   ensure(id !== 0, 'wrong-method');
   const { version, ...changes } = body;
-  const before = await selectUnitContractForUpdate(db, unit, id);
-  ensure(before !== undefined, 'not-found');
   const tell = () => loadContract(call, id);
-  await ensureSeen(version, before, tell);
-  await ensureRight(call, { ...before, ...changes });
-  if (Object.keys(changes).length > 0)
-    await unitContractTable.updateOne(db, unit, { id, columns: changes });
+  const judge = await contractJudge(call, [id], changes);
+  const change = await judge({ id, version }, tell);
+  if (Object.keys(changes).length > 0) await unitContractTable.updateAll(db, unit, [change]);
   return savedOr(await tell(), tell);
 }
 
-/** Changes fields of many contracts, each as `saveContract` does. Errors: `records-refused`. */
-export function saveContracts(call: UnitCall<typeof changeUnitContracts>) {
-  const { unit_id } = call.params;
-  const { records, fields } = call.body;
-  return savedMany(records, ({ id, version }) =>
-    saveContract({ ...call, params: { unit_id, id }, body: { ...fields, version } }),
-  );
+/** Changes fields of many contracts, each judged as by `saveContract`. Errors: `records-refused`. */
+export async function saveContracts(call: UnitCall<typeof changeUnitContracts>) {
+  const { unit, db, body } = call;
+  const { records, fields } = body;
+  const judge = await contractJudge(call, idsOf(records), fields);
+  const changes = await judgedMany(records, (record) => judge(record));
+  await unitContractTable.updateAll(db, unit, changes);
+  return { changed_count: records.length };
 }
 
 /** Deletes a contract with its files. Errors: `not-found`. */

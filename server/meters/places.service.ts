@@ -9,10 +9,11 @@ import type {
   readConsumption,
   updateMeasuringPlace,
 } from '#contract/metering/places.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
-import { savedMany } from '#server/access/saved-many.ts';
+import { idsOf, judgedMany, type Seen } from '#server/access/saved-many.ts';
 import { countBilledBy } from '#server/core/billing/parts.sql.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { resaveDevice, standingDevice } from '#server/core/metering/devices.ts';
@@ -22,9 +23,11 @@ import {
   selectMonths,
   selectPlace,
   selectPlaceForUpdate,
+  selectPlacesForUpdate,
   selectPlacesPiece,
+  type HeldPlace,
 } from '#server/core/metering/places.sql.ts';
-import { ensurePlaced } from '#server/core/metering/placing.ts';
+import { placingJudge } from '#server/core/metering/placing.ts';
 import { measuringPlaceTable } from '#server/core/metering/tables.sql.ts';
 import { placeOf, readWithRules, selectRules } from '#server/core/metering/verified.ts';
 import type { Db } from '#server/db/db.ts';
@@ -91,60 +94,85 @@ export async function addPlace({
     pasport_building_element_id: null,
     parent_place_id: null,
   };
-  await ensurePlaced(db, unit, { ...none, ...place });
+  const placed = { ...none, ...place };
+  (await placingJudge(db, unit, [placed]))(placed);
   const id = await measuringPlaceTable.insertOne(db, unit, place);
   const made = await load(db, unit, id, pragueDay(portal.now()));
   ensure(made !== undefined, 'not-found');
   return made;
 }
 
+type Saving = Pick<UnitCall<typeof updateMeasuringPlace>, 'unit' | 'db'>;
+type Changes = Omit<BodyOf<typeof updateMeasuringPlace>, 'version'>;
+
+/**
+ * How the same change of places is judged, each in the version that the person saw; nobody else changes them or their
+ * devices meanwhile. It asks as many statements of many as of one. Errors of a place: `not-found`,
+ * `version-conflict`, `invalid-input`.
+ */
+async function placeJudge({ unit, db }: Saving, ids: readonly number[], columns: Changes) {
+  const rows = await selectPlacesForUpdate(db, unit, ids);
+  const held = new Map(rows.map((row) => [row.measuring_place_id, row]));
+  const ensurePlaced = await placingJudge(
+    db,
+    unit,
+    rows.map((row) => ({ ...row, ...columns })),
+  );
+  return async ({ id, version }: Seen, tell?: () => unknown) => {
+    const place = held.get(id);
+    ensure(place !== undefined, 'not-found');
+    await ensureSeen(version, place, tell);
+    const after = { ...place, ...columns };
+    if (after.kind !== place.kind && place.meters_count > 0)
+      throw fieldFault('kind', 'Druh nejde změnit: na místě už bylo měřidlo');
+    ensurePlaced(after, id);
+    return { id, columns, place };
+  };
+}
+
 /** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
-export async function savePlace({
-  unit,
-  db,
-  params: { id },
-  body,
-  portal,
-}: UnitCall<typeof updateMeasuringPlace>): Promise<MeasuringPlace> {
+export async function savePlace(
+  call: UnitCall<typeof updateMeasuringPlace>,
+): Promise<MeasuringPlace> {
+  const { unit, db, params, body, portal } = call;
+  const { id } = params;
   ensure(id !== 0, 'wrong-method');
   const { version, ...changes } = body;
-  const before = await selectPlaceForUpdate(db, unit, id);
-  ensure(before !== undefined, 'not-found');
   const tell = () => load(db, unit, id, pragueDay(portal.now()));
-  await ensureSeen(version, before, tell);
-  const after = { ...before, ...changes };
-  if (after.kind !== before.kind && before.meters_count > 0)
-    throw fieldFault('kind', 'Druh nejde změnit: na místě už bylo měřidlo');
-  await ensurePlaced(db, unit, after, id);
-  if (Object.keys(changes).length > 0)
-    await measuringPlaceTable.updateOne(db, unit, { id, columns: changes });
+  const judge = await placeJudge(call, [id], changes);
+  const change = await judge({ id, version }, tell);
+  if (Object.keys(changes).length > 0) await measuringPlaceTable.updateAll(db, unit, [change]);
   return savedOr(await tell(), tell);
 }
 
-/** The scale of the device that stands at the place, judged as its own form is. Errors: `not-found`, `invalid-input`. */
+/** The scale of the device that stands at the held place, judged as its own form is. Errors: `invalid-input`. */
 async function saveScale(
   { db, unit, portal }: UnitCall<typeof changeMeasuringPlaces>,
-  id: number,
+  place: HeldPlace,
   scale_month: number | null,
 ) {
-  const place = await selectPlaceForUpdate(db, unit, id);
-  ensure(place !== undefined, 'not-found');
-  const meter = await standingDevice(db, unit, id);
+  const meter = await standingDevice(db, unit, place.measuring_place_id);
   if (meter === undefined) throw fieldFault('scale_month', 'Na místě žádné měřidlo není');
   if (meter.scale_month === scale_month) return;
   const today = pragueDay(portal.now());
   await resaveDevice(db, unit, { place, meter, changes: { scale_month }, today });
 }
 
-/** Changes fields of many places, each as `savePlace` does, and scales of their devices. Errors: `records-refused`. */
-export function savePlaces(call: UnitCall<typeof changeMeasuringPlaces>) {
-  const { unit_id } = call.params;
-  const { records, fields } = call.body;
-  const { scale_month, ...ofPlace } = fields;
-  return savedMany(records, async ({ id, version }) => {
-    await savePlace({ ...call, params: { unit_id, id }, body: { ...ofPlace, version } });
-    if (scale_month !== undefined) await saveScale(call, id, scale_month);
+/**
+ * Changes fields of many places, each judged as by `savePlace`, and scales of their devices one by one, each with
+ * its readings. Errors: `records-refused`.
+ */
+export async function savePlaces(call: UnitCall<typeof changeMeasuringPlaces>) {
+  const { unit, db, body } = call;
+  const { scale_month, ...columns } = body.fields;
+  const judge = await placeJudge(call, idsOf(body.records), columns);
+  const changes = await judgedMany(body.records, async (record) => {
+    const change = await judge(record);
+    if (scale_month !== undefined) await saveScale(call, change.place, scale_month);
+    return change;
   });
+  await measuringPlaceTable.updateAll(db, unit, changes);
+  return { changed_count: changes.length };
 }
 
 /** Deletes a place that never had a device: what was measured is evidence. Errors: `not-found`, `record-used`. */

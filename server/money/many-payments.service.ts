@@ -37,13 +37,11 @@ async function heldPayments(db: Db, unit: OwnedUnit, records: Records) {
   const payments = new Map(
     (await selectPayments(db, unit, { ids })).map((one) => [one.ledger_payment_id, one]),
   );
-  const taken = new Set<number>();
-  /** The payment that the person saw; named twice, it is not so any more. Errors: `not-found`, `version-conflict`, `reversed-already`, `payment-returned`. */
+  /** The payment that the person saw. Errors: `not-found`, `version-conflict`, `reversed-already`, `payment-returned`. */
   return async ({ id, version }: Records[number]): Promise<LedgerPayment> => {
     const [stored, payment] = [versions.get(id), payments.get(id)];
     ensure(stored !== undefined && payment !== undefined, 'not-found');
-    await ensureSeen(taken.has(id) ? 0 : version, stored);
-    taken.add(id);
+    await ensureSeen(version, stored);
     ensureStanding(payment);
     return payment;
   };

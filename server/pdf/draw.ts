@@ -1,19 +1,26 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import type { Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type {
+  Content,
+  ContentTable,
+  DynamicContent,
+  Margins,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces.js';
 import { barsBlock } from './bars-block.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PdfPart, PdfText } from './document.ts';
 import { ALARM, DIMMED, INK, LINE } from './colours.ts';
 import type { Role } from './element.ts';
-import { elementsOf } from './elements.ts';
-import { footOf } from './foot.ts';
+import { sectionMaker } from './elements.ts';
+import { footOf, type Numbered } from './foot.ts';
 import { headBlock, partiesBlock } from './head-block.ts';
 import { letterBlock } from './letter-block.ts';
 import { checkBlock, paymentBlock } from './payment-block.ts';
 import { slipBlock } from './slip-block.ts';
 import { photosBlock } from './photos-block.ts';
 import { tableBlock } from './table-block.ts';
-import { TaggedDrawing, TaggedLayout, TaggedPaper } from './tagged.ts';
+import { TaggedPaper } from './paper.ts';
+import { TaggedDrawing, TaggedLayout } from './tagged.ts';
 import { termsBlock } from './terms-block.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -24,6 +31,7 @@ const fontFile = (name: string) => resolve(`pdfmake/fonts/Roboto/Roboto-${name}.
 const SIZE = { width: 595.28, height: 841.89 };
 const MARGIN = 57;
 const FOOT = 34;
+const FOOT_MARGINS: Margins = [MARGIN, FOOT / 2, MARGIN, 0];
 const MARGINS = { left: MARGIN, top: MARGIN, right: MARGIN, bottom: MARGIN + FOOT };
 
 /** Says in the metadata that the document keeps the standard of accessible ones. */
@@ -133,11 +141,6 @@ const textOf = ({ kind, text }: PdfText): Content => ({
   ...((kind === 'heading' || kind === 'subheading' || kind === 'large') && { headlineLevel: 1 }),
 });
 
-const partOf = (part: PdfPart, index: number): Content => ({
-  stack: part.map(contentOf),
-  ...(index > 0 && { pageBreak: 'before' as const }),
-});
-
 /** A heading with nothing below it but other headings and the foot goes to the next page. */
 const pageBreakBefore: TDocumentDefinitions['pageBreakBefore'] = (node, nodes) =>
   node.headlineLevel === 1 &&
@@ -166,24 +169,53 @@ function paperOf({ title, author, made }: PdfDocument): TaggedPaper {
   return new TaggedPaper({ Roboto: files }, {}, {}, {}, options, null, mayRead);
 }
 
-/** Draws all pages and says how they are told. The maker changes what it is given, so content is made afresh. */
-function drawInto(paper: TaggedPaper, document: PdfDocument): void {
-  const content = document.parts.map(partOf);
-  const root = elementsOf(content, document.titles);
-  const pages = new TaggedLayout(SIZE, MARGINS, null).layoutDocument(
+const pagesOf = (paper: TaggedPaper, content: Content, foot?: DynamicContent) =>
+  new TaggedLayout(SIZE, MARGINS, null).layoutDocument(
     content,
     paper,
     styles,
     { font: 'Roboto', fontSize: 10, lineHeight: 1.15, color: INK },
     undefined,
     undefined,
-    footOf(document, content, [MARGIN, FOOT / 2, MARGIN, 0]),
+    foot,
     undefined,
     pageBreakBefore,
   );
+
+/** The maker changes what it is given, so content is made afresh whenever it is laid out. */
+const contentOfPart = (part: PdfPart): Content => ({ stack: part.map(contentOf) });
+
+/** How many pages come before each part, and how many there are in all; known before anything is drawn. */
+function numberedOf(paper: TaggedPaper, { parts, titles }: PdfDocument): Numbered[] {
+  if (titles !== undefined || parts.length === 1) return parts.map(() => ({ before: 0 }));
+  const counts = parts.map((part) => pagesOf(paper, contentOfPart(part)).length);
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  let before = 0;
+  return counts.map((count) => {
+    const numbered = { before, all };
+    before += count;
+    return numbered;
+  });
+}
+
+/**
+ * Draws all pages and says how they are told: part by part, so that of hundreds of them only one at a time is held
+ * laid out, and a heading that has to go to the next page has none of the others laid out anew.
+ */
+function drawInto(paper: TaggedPaper, document: PdfDocument): void {
+  const { parts, title, titles } = document;
   const drawing = new TaggedDrawing(paper);
-  drawing.renderPages(pages);
-  drawing.finish(root);
+  const sectionOf = sectionMaker();
+  const numbered = numberedOf(paper, document);
+  for (const [at, part] of parts.entries()) {
+    const content = contentOfPart(part);
+    const own = titles?.[at];
+    const section = sectionOf(content, own);
+    const foot = footOf(own ?? title, numbered[at] ?? { before: 0 }, FOOT_MARGINS);
+    drawing.renderPages(pagesOf(paper, content, foot));
+    drawing.finishPart(section);
+  }
+  drawing.finish();
   // A letter that the fonts have not is drawn as an empty frame, which the standard does not bear.
   if (drawing.hasAllLetters) paper.appendXML(PDF_UA);
 }

@@ -77,7 +77,7 @@ function withoutEmpty({ kids }: PdfElement): void {
 }
 
 /** Headings begin with the first level and skip none, whatever a document begins with. */
-function withoutSkips(element: PdfElement, above = 0): number {
+function withoutSkips(element: PdfElement, above: number): number {
   const asked = Number(/^H(\d)$/u.exec(element.role)?.[1] ?? 0);
   let last = asked === 0 ? above : Math.min(asked, above + 1);
   if (asked > 0) element.role = `H${last}` as Role;
@@ -86,16 +86,16 @@ function withoutSkips(element: PdfElement, above = 0): number {
 }
 
 /**
- * What readers of screens are told of a document: a section of each part, in the order of blocks. From now on each
- * node that is drawn knows its element; what has none is an ornament.
+ * What readers of screens are told of parts of a document, one after another: a section of each, in the order of its
+ * blocks. From then on each node that is drawn knows its element; what has none is an ornament.
  */
-export function elementsOf(parts: readonly Content[], titles: readonly string[] = []): PdfElement {
-  const root: PdfElement = { role: 'Document', kids: [] };
-  for (const [at, part] of parts.entries()) {
-    const title = titles[at];
-    addNode(nodeOf(part), elementIn(root, 'Sect', title === undefined ? {} : { title }));
-  }
-  withoutEmpty(root);
-  withoutSkips(root);
-  return root;
+export function sectionMaker(): (part: Content, title?: string) => PdfElement {
+  let level = 0;
+  return (part, title) => {
+    const section: PdfElement = { role: 'Sect', kids: [], ...(title !== undefined && { title }) };
+    addNode(nodeOf(part), section);
+    withoutEmpty(section);
+    level = withoutSkips(section, level);
+    return section;
+  };
 }

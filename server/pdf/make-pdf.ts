@@ -6,6 +6,8 @@ import { projectRoot } from '#server/root.ts';
 import type { PdfDocument } from './document.ts';
 
 const MOST_HEAP_MB = 384;
+/** Of what is laid out nearly nothing is kept: with room for a few pages it is let go without being looked through. */
+const YOUNG_HEAP_MB = 64;
 const MOST_MAKING_MS = 60_000;
 
 /** A client has one document made at a time, so that a whole house does not hold those of others. */
@@ -17,7 +19,12 @@ const REST_MS = 30_000;
 
 /** The thread's own bundle; from source, a thread that first learns to read TypeScript. */
 function startThread(): Worker {
-  const options = { resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } };
+  const options = {
+    resourceLimits: {
+      maxOldGenerationSizeMb: MOST_HEAP_MB,
+      maxYoungGenerationSizeMb: YOUNG_HEAP_MB,
+    },
+  };
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(join(projectRoot, 'dist/server/pdf-thread.js'), options);
   const source = JSON.stringify(new URL('pdf-thread.ts', import.meta.url).href);

@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import type { PdfDocument } from './document.ts';
 import { drawPdf } from './draw.ts';
-import { DrawingOfMaker, LayoutOfMaker, PaperOfMaker } from './maker.ts';
+import { DrawingOfMaker, LayoutOfMaker, PaperOfMaker, WordsOfMaker } from './maker.ts';
 
 const paper = (title: string, text: string): PdfDocument => ({
   title,
@@ -17,13 +17,16 @@ const bytesOf = async (title: string, text = 'věta') =>
 test('the maker has the parts that are overridden and called; another version may have them otherwise', () => {
   const lacking = (part: { readonly prototype: object }, methods: readonly string[]) =>
     methods.filter((method) => typeof Reflect.get(part.prototype, method) !== 'function');
-  const layout = ['layoutDocument', 'processLeaf', 'processQr', 'processCanvas'];
+  const layout = ['layoutDocument', 'tryLayoutDocument'];
+  const nodes = ['processLeaf', 'processQr', 'processCanvas'];
   const drawing = ['renderPages', 'renderLine', 'renderVector', 'renderImage'];
   const marks = ['markContent', 'markStructureContent', 'endMarkedContent'];
   const tree = ['struct', 'addStructure', 'appendXML', 'endMetadata', 'end'];
-  expect(lacking(LayoutOfMaker, layout)).toEqual([]);
+  const content = ['addContent', 'flushPages'];
+  expect(lacking(LayoutOfMaker, [...layout, ...nodes])).toEqual([]);
+  expect(lacking(WordsOfMaker, ['buildInlines'])).toEqual([]);
   expect(lacking(DrawingOfMaker, drawing)).toEqual([]);
-  expect(lacking(PaperOfMaker, [...marks, ...tree])).toEqual([]);
+  expect(lacking(PaperOfMaker, [...marks, ...tree, ...content])).toEqual([]);
 });
 
 test('the file says that it is tagged, in which language, and that its title is shown', async () => {

@@ -15,11 +15,15 @@ export interface StructElement {
 
 /** The document that is written (pdfkit, as the maker extends it), as far as it is used here. */
 export interface Paper extends Readable {
-  readonly page: object;
+  readonly page: object & { write(content: string): void };
   readonly info: Record<string, string | Date>;
   markContent(tag: 'Artifact', options: { readonly type: 'Pagination' | 'Layout' }): void;
   markStructureContent(tag: string): MarkedContent;
   endMarkedContent(): void;
+  flushPages(): void;
+  addContent(data: string): this;
+  rect(x: number, y: number, width: number, height: number): void;
+  fill(colour: string): void;
   struct(role: string, options: object): StructElement;
   addStructure(element: StructElement): void;
   appendXML(xml: string): void;
@@ -52,8 +56,14 @@ export interface Vector {
   readonly y?: number;
   readonly w?: number;
   readonly h?: number;
+  readonly color?: string;
   element?: PdfElement | undefined;
+  /** Rectangles that are drawn in its place at once, from its upper left corner. */
+  readonly pieces?: readonly Piece[];
 }
+
+/** Left and upper edge, width and height. */
+export type Piece = readonly [number, number, number, number];
 
 /** A picture, as it is laid out. */
 export interface Picture {
@@ -75,6 +85,17 @@ export interface LaidNode {
 type Size = { readonly width: number; readonly height: number };
 type Page = { readonly items: readonly unknown[] };
 
+/** Of what a text takes its looks: of all that it is in, the nearest first. */
+export interface Styles {
+  auto<T>(item: unknown, within: () => T): T;
+  getProperty(name: string): unknown;
+}
+
+/** Measures texts word by word. */
+interface Words {
+  buildInlines(text: unknown, styles: Styles): unknown;
+}
+
 interface Layout {
   layoutDocument(
     content: Content,
@@ -83,10 +104,13 @@ interface Layout {
     defaultStyle: TDocumentDefinitions['defaultStyle'],
     background: undefined,
     header: undefined,
-    footer: DynamicContent,
+    footer: DynamicContent | undefined,
     watermark: undefined,
     pageBreakBefore: TDocumentDefinitions['pageBreakBefore'],
   ): Page[];
+  /** Made anew for each document that is laid out. */
+  readonly docMeasure: { textInlines: Words };
+  tryLayoutDocument(content: Content, paper: Paper, ...rest: unknown[]): unknown;
   processLeaf(node: LaidNode): void;
   processQr(node: LaidNode): void;
   processCanvas(node: LaidNode): void;
@@ -123,4 +147,5 @@ export const LayoutOfMaker = part('LayoutBuilder') as new (
   margins: object,
   svg: null,
 ) => Layout;
+export const WordsOfMaker = part('TextInlines') as new (paper: Paper) => Words;
 export const DrawingOfMaker = part('Renderer') as new (paper: Paper) => Drawing;

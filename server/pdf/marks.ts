@@ -27,11 +27,13 @@ const around = (one: Box | undefined, other: Box): Box =>
 export class Marks {
   readonly #paper: Paper;
   readonly #drawn = new Map<PdfElement, Drawn>();
+  readonly #root: StructElement;
   #open: PdfElement | Ornament | undefined;
   #page: object | undefined;
 
   constructor(paper: Paper) {
     this.#paper = paper;
+    this.#root = paper.struct('Document', {});
   }
 
   /** What is drawn next belongs to the element; without one, or where it only repeats, it is an ornament. */
@@ -57,9 +59,17 @@ export class Marks {
     this.#open = undefined;
   }
 
-  /** Writes the tree of elements into the document, the lowest first, so that none waits for another. */
-  writeTree(root: PdfElement): void {
-    this.#paper.addStructure(this.#written(root));
+  /** Writes a section that is drawn into the document, the lowest elements first, so that none waits for another. */
+  writeSection(section: PdfElement): void {
+    this.end();
+    this.#root.add(this.#written(section));
+    this.#drawn.clear();
+  }
+
+  /** Writes what all sections are in. */
+  writeRoot(): void {
+    this.#root.end();
+    this.#paper.addStructure(this.#root);
   }
 
   #contentsOf(element: PdfElement): MarkedContent[] {

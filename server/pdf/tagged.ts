@@ -1,8 +1,8 @@
+import type { Content } from 'pdfmake/interfaces.js';
 import type { PdfElement } from './element.ts';
 import {
   DrawingOfMaker,
   LayoutOfMaker,
-  PaperOfMaker,
   type LaidNode,
   type Line,
   type Paper,
@@ -10,9 +10,16 @@ import {
   type Vector,
 } from './maker.ts';
 import { Marks } from './marks.ts';
+import { withModulesAtOnce } from './modules.ts';
+import { QuickWords } from './words.ts';
 
 /** Lays out as the maker does; each piece of a text and of a drawing knows the element of its node. */
 export class TaggedLayout extends LayoutOfMaker {
+  override tryLayoutDocument(content: Content, paper: Paper, ...rest: unknown[]): unknown {
+    this.docMeasure.textInlines = new QuickWords(paper);
+    return super.tryLayoutDocument(content, paper, ...rest);
+  }
+
   override processLeaf(node: LaidNode): void {
     const { _inlines: inlines, element } = node;
     for (const inline of inlines) {
@@ -25,7 +32,8 @@ export class TaggedLayout extends LayoutOfMaker {
 
   override processQr(node: LaidNode): void {
     const { _canvas: vectors, element } = node;
-    for (const vector of vectors) vector.element = element;
+    const drawn = withModulesAtOnce(vectors).map((vector) => ({ ...vector, element }));
+    vectors.splice(0, vectors.length, ...drawn);
     super.processQr(node);
   }
 
@@ -38,6 +46,7 @@ export class TaggedLayout extends LayoutOfMaker {
 
 /** Draws as the maker does, with everything marked as a part of an element or as an ornament. */
 export class TaggedDrawing extends DrawingOfMaker {
+  readonly #paper: Paper;
   readonly #marks: Marks;
   readonly #letters = new Set<string>();
   /** Whether the fonts have all letters that were drawn. */
@@ -45,6 +54,7 @@ export class TaggedDrawing extends DrawingOfMaker {
 
   constructor(paper: Paper) {
     super(paper);
+    this.#paper = paper;
     this.#marks = new Marks(paper);
   }
 
@@ -56,9 +66,12 @@ export class TaggedDrawing extends DrawingOfMaker {
   }
 
   override renderVector(vector: Vector): void {
-    const { x = 0, y = 0, w = 0, h = 0, element } = vector;
+    const { x = 0, y = 0, w = 0, h = 0, element, pieces, color = 'black' } = vector;
     this.#marks.begin(element, 'Layout', [x, y, x + w, y + h]);
-    super.renderVector(vector);
+    if (pieces === undefined) return super.renderVector(vector);
+    for (const [left, top, width, height] of pieces)
+      this.#paper.rect(x + left, y + top, width, height);
+    this.#paper.fill(color);
   }
 
   override renderImage(picture: Picture): void {
@@ -67,10 +80,14 @@ export class TaggedDrawing extends DrawingOfMaker {
     super.renderImage(picture);
   }
 
-  /** Ends what is marked and writes the tree of elements. */
-  finish(root: PdfElement): void {
-    this.#marks.end();
-    this.#marks.writeTree(root);
+  /** Ends a part of which all is drawn, and writes how it is told. */
+  finishPart(section: PdfElement): void {
+    this.#marks.writeSection(section);
+  }
+
+  /** Ends the document behind its last part. */
+  finish(): void {
+    this.#marks.writeRoot();
   }
 
   #lookAtLetters({ inlines }: Line): void {
@@ -80,17 +97,5 @@ export class TaggedDrawing extends DrawingOfMaker {
         this.#letters.add(letter);
         this.hasAllLetters &&= font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
       }
-  }
-}
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** The document as the maker writes it, whose metadata bear any title and author. */
-export class TaggedPaper extends PaperOfMaker {
-  override endMetadata(): void {
-    for (const [name, value] of Object.entries(this.info))
-      if (typeof value === 'string') this.info[name] = escaped(value);
-    super.endMetadata();
   }
 }

@@ -9,7 +9,7 @@ import type {
   updateRevision,
 } from '#contract/revisions.ts';
 import { ensureSeen } from '#server/access/saved.ts';
-import { savedMany } from '#server/access/saved-many.ts';
+import { idsOf, judgedMany, type Seen } from '#server/access/saved-many.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -17,14 +17,15 @@ import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectAddressHeld } from '#server/core/people/held.sql.ts';
 import { selectKindHeld } from '#server/core/pasports/held.sql.ts';
+import { selectKindsHeld } from '#server/core/pasports/places.sql.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import {
   deleteRevisionRow,
   insertRevisions,
-  selectRevisionForUpdate,
   selectRevisions,
+  selectRevisionsForUpdate,
   selectRevisionsOf,
-  updateRevisionRow,
+  updateRevisionRows,
   type RevisionChanges,
 } from '#server/core/revisions/revisions.sql.ts';
 import { revisionOf } from '#server/core/revisions/standing.ts';
@@ -65,26 +66,34 @@ export async function readRevision({
   return found;
 }
 
-async function ensurePlace(db: Db, unit: OwnedUnit, pasportId: number, field: string) {
-  const kind = await selectKindHeld(db, unit, pasportId);
+function ensurePlace(kind: string | undefined, field: string): void {
   ensureNamed(kind, field);
   if (kind === 'group') throw fieldFault(field, 'Vyberte dům nebo prostor');
 }
 
-/** What the fields name is of the client and of the unit. Errors: `not-found`. */
-async function ensureNamedRecords(db: Db, unit: OwnedUnit, fields: RevisionChanges) {
-  const { revision_type_id: type, address_id: address } = fields;
-  if (type !== undefined) ensureNamed(await selectTypeHeld(db, unit, type), 'revision_type_id');
-  if (typeof address === 'number')
-    ensureNamed(await selectAddressHeld(db, unit, address), 'address_id');
+/**
+ * How it is judged that what the fields name is of the client and of the unit; it stays until the transaction ends.
+ * Errors when it is asked: `not-found`, `invalid-input`.
+ */
+async function changesJudge(db: Db, unit: OwnedUnit, fields: RevisionChanges): Promise<() => void> {
+  const { revision_type_id: type, address_id: address, pasport_id: place } = fields;
+  const isType = type === undefined || (await selectTypeHeld(db, unit, type));
+  const isAddress = typeof address !== 'number' || (await selectAddressHeld(db, unit, address));
+  const kind = place === undefined ? undefined : await selectKindHeld(db, unit, place);
+  return () => {
+    ensureNamed(isType, 'revision_type_id');
+    ensureNamed(isAddress, 'address_id');
+    if (place !== undefined) ensurePlace(kind, 'pasport_id');
+  };
 }
 
 /** One in each of the places. Errors: `not-found`, `licence-expired`, `invalid-input`. */
 export async function addRevisions({ unit, db, body, portal }: UnitCall<typeof createRevisions>) {
   const { pasport_ids, ...fields } = body;
-  await ensureNamedRecords(db, unit, fields);
+  (await changesJudge(db, unit, fields))();
   const places = [...new Set(pasport_ids)].toSorted((one, other) => one - other);
-  for (const pasport_id of places) await ensurePlace(db, unit, pasport_id, 'pasport_ids');
+  const kinds = await selectKindsHeld(db, unit, places);
+  for (const pasport_id of places) ensurePlace(kinds.get(pasport_id), 'pasport_ids');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const ids = await insertRevisions(
     db,
@@ -95,36 +104,53 @@ export async function addRevisions({ unit, db, body, portal }: UnitCall<typeof c
   return { values: (await selectRevisionsOf(db, unit, ids)).map((row) => revisionOf(row, today)) };
 }
 
+type Saving = Pick<UnitCall<typeof updateRevision>, 'unit' | 'db'>;
+
+/**
+ * How the same change of devices is judged, each in the version that the person saw; nobody else changes them
+ * meanwhile. It asks as many statements of many as of one. Errors of a device: `not-found`, `version-conflict`,
+ * `invalid-input`.
+ */
+async function revisionJudge(
+  { unit, db }: Saving,
+  ids: readonly number[],
+  changes: RevisionChanges,
+) {
+  const rows = await selectRevisionsForUpdate(db, unit, ids);
+  const held = new Map(rows.map((row) => [row.revision_id, row]));
+  const ensureRight = await changesJudge(db, unit, changes);
+  return async ({ id, version }: Seen, tell?: () => unknown): Promise<number> => {
+    const before = held.get(id);
+    ensure(before !== undefined, 'not-found');
+    await ensureSeen(version, before, tell);
+    ensureRight();
+    return id;
+  };
+}
+
 /** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
-export async function saveRevision({
-  unit,
-  db,
-  params,
-  body,
-  portal,
-}: UnitCall<typeof updateRevision>): Promise<Revision> {
-  ensure(params.id !== 0, 'wrong-method');
+export async function saveRevision(call: UnitCall<typeof updateRevision>): Promise<Revision> {
+  const { unit, db, params, body, portal } = call;
+  const { id } = params;
+  ensure(id !== 0, 'wrong-method');
   const { version, ...changes } = body;
-  const before = await selectRevisionForUpdate(db, unit, params.id);
-  ensure(before !== undefined, 'not-found');
   const today = pragueDay(portal.now());
-  await ensureSeen(version, before, () => load(db, unit, params.id, today));
-  await ensureNamedRecords(db, unit, changes);
-  if (changes.pasport_id !== undefined)
-    await ensurePlace(db, unit, changes.pasport_id, 'pasport_id');
-  if (Object.keys(changes).length > 0) await updateRevisionRow(db, unit, params.id, changes);
-  const saved = await load(db, unit, params.id, today);
+  const judge = await revisionJudge(call, [id], changes);
+  await judge({ id, version }, () => load(db, unit, id, today));
+  if (Object.keys(changes).length > 0) await updateRevisionRows(db, unit, [id], changes);
+  const saved = await load(db, unit, id, today);
   ensure(saved !== undefined, 'not-found');
   return saved;
 }
 
-/** Changes fields of many devices, each as `saveRevision` does. Errors: `records-refused`. */
-export function saveRevisions(call: UnitCall<typeof changeRevisions>) {
-  const { unit_id } = call.params;
-  const { records, fields } = call.body;
-  return savedMany(records, ({ id, version }) =>
-    saveRevision({ ...call, params: { unit_id, id }, body: { ...fields, version } }),
-  );
+/** Changes fields of many devices, each judged as by `saveRevision`. Errors: `records-refused`. */
+export async function saveRevisions(call: UnitCall<typeof changeRevisions>) {
+  const { unit, db, body } = call;
+  const { records, fields } = body;
+  const judge = await revisionJudge(call, idsOf(records), fields);
+  const ids = await judgedMany(records, (record) => judge(record));
+  await updateRevisionRows(db, unit, ids, fields);
+  return { changed_count: records.length };
 }
 
 /** Deletes what has no report: reports are evidence. Errors: `not-found`, `record-used`. */
@@ -134,7 +160,7 @@ export async function removeRevision({
   params,
   portal,
 }: UnitCall<typeof deleteRevision>) {
-  ensure((await selectRevisionForUpdate(db, unit, params.id)) !== undefined, 'not-found');
+  ensure((await selectRevisionsForUpdate(db, unit, [params.id])).length === 1, 'not-found');
   const stored = await load(db, unit, params.id, pragueDay(portal.now()));
   ensureUnreferred('zařízení', [
     {

@@ -12,7 +12,7 @@ import type {
 } from '#contract/pasports/spaces.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
-import { savedMany } from '#server/access/saved-many.ts';
+import { idsOf, judgedMany, type Seen } from '#server/access/saved-many.ts';
 import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
 import { ensure, ensureFaultless } from '#server/errors.ts';
@@ -22,21 +22,23 @@ import type { Portal } from '#server/portal.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
 import type { AsOf } from '#server/core/pasports/areas-on.sql.ts';
-import { areasOfRooms } from '#server/core/pasports/areas.ts';
+import { roomAreasOf } from '#server/core/pasports/areas.ts';
 import {
   insertSpaces,
   knownPlaces,
   spaceFaults,
   updateSpaces,
+  type SpaceChange,
   type SpaceDraft,
 } from '#server/core/pasports/spaces.ts';
 import { pasportTable, spaceTable } from '#server/core/pasports/tables.sql.ts';
 import { isPieceAsked } from '#server/db/list-piece.sql.ts';
 import { idIn } from '#server/db/record-table.sql.ts';
 import {
-  selectPasportForUpdate,
-  selectStanding,
+  selectPasportsForUpdate,
+  selectStandings,
   selectUses,
+  type Standing,
 } from '#server/core/pasports/space-rows.sql.ts';
 import { selectSpace, selectSpaces, selectSpacesPiece } from './spaces.sql.ts';
 
@@ -138,52 +140,72 @@ export async function addSpace({
   return savedOr(await load(), load);
 }
 
-/** Saves changed fields; answers with the space as it is on the day. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
-export async function saveSpace({
-  unit,
-  db,
-  params,
-  query,
-  body,
-  portal,
-}: UnitCall<typeof updateSpace>): Promise<Space> {
-  ensure(params.id !== 0, 'wrong-method');
-  const today = pragueDay(portal.now());
-  const load = () => selectSpace(db, unit, params.id, { day: query.as_of ?? today, today });
-  const pasportId = await selectPasportForUpdate(db, unit, params.id);
-  ensure(pasportId !== undefined, 'not-found');
-  const before = await selectStanding(db, unit, pasportId);
-  await ensureSeen(body.version, before, load);
-  const { place, details, told } = parted(body);
-  const stored = { pasport_id: pasportId, parent_id: before.parent_id };
-  const pasport_parent_id = place.parent_id ?? before.parent_id;
-  await ensureRight(db, unit, { ...before, ...details, pasport_parent_id, stored, told });
-  const isFixed = details.heated_area_fixed ?? before.heated_area_fixed;
+type Saving = Pick<UnitCall<typeof updateSpace>, 'unit' | 'db' | 'portal'>;
+
+/**
+ * How the same change of the spaces is judged, each in the version that the person saw; nobody else changes them
+ * meanwhile. It asks as many statements of many as of one. Errors of a space: `not-found`, `version-conflict`,
+ * `invalid-input`.
+ */
+async function spaceJudge({ unit, db, portal }: Saving, ids: readonly number[], fields: Body) {
+  const { place, details, told } = parted(fields);
+  const standings = await selectStandings(db, unit, await selectPasportsForUpdate(db, unit, ids));
+  const drafts = new Map(
+    standings.map((before) => {
+      const { pasport_space_id, pasport_id, parent_id } = before;
+      const pasport_parent_id = place.parent_id ?? parent_id;
+      const stored = { pasport_id, parent_id };
+      const draft: SpaceDraft = { ...before, ...details, pasport_parent_id, stored, told };
+      return [pasport_space_id, { before, draft }];
+    }),
+  );
+  const known = await knownPlaces(
+    db,
+    unit,
+    [...drafts.values()].map(({ draft }) => draft),
+  );
   // Areas that are not set by hand follow from the rooms of the day.
-  const areas = isFixed ? undefined : await areasOfRooms(db, unit, pasportId, today);
-  await updateSpaces(db, unit, [
-    {
-      pasport_id: pasportId,
-      pasport_space_id: params.id,
+  const isFixed = (one: Standing) => details.heated_area_fixed ?? one.heated_area_fixed;
+  const free = standings.filter((one) => !isFixed(one)).map(({ pasport_id }) => pasport_id);
+  const areasOf = await roomAreasOf(db, unit, free, pragueDay(portal.now()));
+  return async ({ id, version }: Seen, tell?: () => unknown): Promise<SpaceChange> => {
+    const found = drafts.get(id);
+    ensure(found !== undefined, 'not-found');
+    await ensureSeen(version, found.before, tell);
+    ensureFaultless(spaceFaults(found.draft, known));
+    const { pasport_id } = found.before;
+    return {
+      pasport_id,
+      pasport_space_id: id,
       place,
-      details: { ...details, ...areas },
-    },
-  ]);
+      details: { ...details, ...areasOf(pasport_id) },
+    };
+  };
+}
+
+/** Saves changed fields; answers with the space as it is on the day. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
+export async function saveSpace(call: UnitCall<typeof updateSpace>): Promise<Space> {
+  const { unit, db, params, query, body, portal } = call;
+  const { id } = params;
+  ensure(id !== 0, 'wrong-method');
+  const load = () => selectSpace(db, unit, id, asOf(portal, query));
+  const judge = await spaceJudge(call, [id], body);
+  await updateSpaces(db, unit, [await judge({ id, version: body.version }, load)]);
   return savedOr(await load(), load);
 }
 
-/** Changes fields of many spaces, each as `saveSpace` does. Errors: `records-refused`. */
-export function saveSpaces(call: UnitCall<typeof changeSpaces>) {
-  const { unit_id } = call.params;
-  const { records, fields } = call.body;
-  return savedMany(records, ({ id, version }) =>
-    saveSpace({ ...call, params: { unit_id, id }, query: {}, body: { ...fields, version } }),
-  );
+/** Changes fields of many spaces, each judged as by `saveSpace`. Errors: `records-refused`. */
+export async function saveSpaces(call: UnitCall<typeof changeSpaces>) {
+  const { unit, db, body } = call;
+  const { records, fields } = body;
+  const judge = await spaceJudge(call, idsOf(records), fields);
+  await updateSpaces(db, unit, await judgedMany(records, (record) => judge(record)));
+  return { changed_count: records.length };
 }
 
 /** Deletes a space to which nothing refers. Errors: `not-found`, `record-used`. */
 export async function removeSpace({ unit, db, params }: UnitCall<typeof deleteSpace>) {
-  const pasportId = await selectPasportForUpdate(db, unit, params.id);
+  const [pasportId] = await selectPasportsForUpdate(db, unit, [params.id]);
   ensure(pasportId !== undefined, 'not-found');
   const uses = await selectUses(db, unit, pasportId);
   ensureUnreferred('prostor', [

@@ -82,18 +82,25 @@ export async function selectBillingPlace(
 }
 
 /** The place as it is kept; nobody changes it or its parts before the transaction ends. */
-export async function selectBillingPlaceForUpdate(
+export async function selectBillingPlacesForUpdate(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
-  id: number,
+  ids: readonly number[],
 ) {
   return db
     .selectFrom('billing_places')
     .selectAll()
     .where('client_id', '=', client_id)
     .where('unit_id', '=', unit_id)
-    .where('billing_place_id', '=', id)
+    .where(sql<boolean>`billing_place_id = any (${[...ids]}::integer[])`)
+    .orderBy('billing_place_id')
     .forUpdate()
     .$narrowType<{ kind: BillingKind }>()
-    .executeTakeFirst();
+    .execute();
+}
+
+/** The same of one place. */
+export async function selectBillingPlaceForUpdate(db: Db, unit: OwnedUnit, id: number) {
+  const [place] = await selectBillingPlacesForUpdate(db, unit, [id]);
+  return place;
 }

@@ -142,20 +142,21 @@ export async function selectRuleHeld(
   return row !== undefined;
 }
 
-/** Whether the client has the service; it is not deleted before the transaction ends. */
-export async function selectServiceHeld(
+/** Which of the services the client has; they are not deleted before the transaction ends. */
+export async function selectServicesHeld(
   db: Db,
   { client_id }: Pick<OwnedUnit, 'client_id'>,
-  id: number,
-): Promise<boolean> {
-  const row = await db
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
     .selectFrom('services')
     .select('service_id')
     .where('client_id', '=', client_id)
-    .where('service_id', '=', id)
+    .where(sql<boolean>`service_id = any (${[...ids]}::integer[])`)
+    .orderBy('service_id')
     .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map(({ service_id }) => service_id));
 }
 
 /** How many rules of the client, in all its units, divide the service. */

@@ -38,20 +38,27 @@ export async function selectUnitContract(
 }
 
 /** The contract as it is kept; nobody changes or deletes it before the transaction ends. */
-export async function selectUnitContractForUpdate(
+export async function selectUnitContractsForUpdate(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
-  id: number,
+  ids: readonly number[],
 ) {
   return db
     .selectFrom('unit_contracts')
     .selectAll()
     .where('client_id', '=', client_id)
     .where('unit_id', '=', unit_id)
-    .where('unit_contract_id', '=', id)
+    .where(sql<boolean>`unit_contract_id = any (${[...ids]}::integer[])`)
+    .orderBy('unit_contract_id')
     .forUpdate()
     .$narrowType<{ kind: ContractKind; notice_unit: NoticeUnit; price_period: PricePeriod }>()
-    .executeTakeFirst();
+    .execute();
+}
+
+/** The same of one contract. */
+export async function selectUnitContractForUpdate(db: Db, unit: OwnedUnit, id: number) {
+  const [contract] = await selectUnitContractsForUpdate(db, unit, [id]);
+  return contract;
 }
 
 /** Whatever contract named one of the addresses names the other one from now on. */

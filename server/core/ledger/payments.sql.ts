@@ -175,15 +175,22 @@ export async function deleteParts(
        and ledger_payment_id = any (${[...ids]}::integer[])`.execute(db);
 }
 
-/** Leaves a payment for later, or has it wait again, as far as something of it belongs to nobody. */
+/** Leaves payments for later, or has them wait again, as far as something of them belongs to nobody. */
 export async function parkWaiting(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
-  { id, is_parked }: { readonly id: number; readonly is_parked: boolean },
+  { ids, is_parked }: { readonly ids: readonly number[]; readonly is_parked: boolean },
 ): Promise<void> {
+  if (ids.length === 0) return;
   await sql`
+    with held as materialized (
+      select ledger_payment_id from ledger_payments
+       where client_id = ${client_id} and unit_id = ${unit_id}
+         and ledger_payment_id = any (${[...ids]}::integer[])
+       order by ledger_payment_id for no key update)
     update ledger_payments p set is_parked = ${is_parked}
-     where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.ledger_payment_id = ${id}
+     where p.client_id = ${client_id} and p.unit_id = ${unit_id}
+       and p.ledger_payment_id in (select ledger_payment_id from held)
        and p.is_parked <> ${is_parked} and not p.is_returning and p.return_of is null
        and not ${isReversed}
        and p.amount - ${returnedOf} <> coalesce((

@@ -9,6 +9,7 @@ import {
 } from '#contract/metering/places.ts';
 import type { TownWeather } from '#contract/metering/town-weather.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { grouped } from '#server/core/time/grouped.ts';
 import type { Db } from '#server/db/db.ts';
 import { inOrder, isOneOf, orderBy, selectPiece, type Term } from '#server/db/list-piece.sql.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
@@ -152,12 +153,12 @@ export type HeldPlace = Pick<
   | 'version'
 >;
 
-/** The place as it is kept; nobody changes it or its devices before the transaction ends. */
-export async function selectPlaceForUpdate(
+/** Places as they are kept; nobody changes them or their devices before the transaction ends. */
+export async function selectPlacesForUpdate(
   db: Db,
   unit: OwnedUnit,
-  id: number,
-): Promise<HeldPlace | undefined> {
+  ids: readonly number[],
+): Promise<HeldPlace[]> {
   const { rows } = await sql<HeldPlace>`
     select p.measuring_place_id, p.kind, p.pasport_id, p.pasport_room_id,
            p.pasport_building_element_id, p.parent_place_id, p.version,
@@ -166,29 +167,47 @@ export async function selectPlaceForUpdate(
                and m.measuring_place_id = p.measuring_place_id)::integer as meters_count
       from measuring_places p
      where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id}
-       and p.measuring_place_id = ${id}
-       for update`.execute(db);
-  return rows[0];
+       and p.measuring_place_id = any (${[...ids]}::integer[])
+     order by p.measuring_place_id for update`.execute(db);
+  return rows;
 }
 
-/** The place and those above it, the nearest first; none when it is not of the unit. */
+/** The same of one place. */
+export async function selectPlaceForUpdate(
+  db: Db,
+  unit: OwnedUnit,
+  id: number,
+): Promise<HeldPlace | undefined> {
+  const [place] = await selectPlacesForUpdate(db, unit, [id]);
+  return place;
+}
+
+interface PlaceAbove {
+  readonly id: number;
+  readonly kind: MeasuringPlace['kind'];
+}
+
+/** Each of the places with those above it, the nearest first; one that is not of the unit is left out. */
 export async function selectPlacesAbove(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
-  id: number,
-): Promise<{ id: number; kind: MeasuringPlace['kind'] }[]> {
-  const { rows } = await sql<{ id: number; kind: MeasuringPlace['kind'] }>`
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly PlaceAbove[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<PlaceAbove & { readonly lowest: number }>`
     with recursive above as (
-      select measuring_place_id, parent_place_id, kind, 1 as depth from measuring_places
-       where client_id = ${client_id} and unit_id = ${unit_id} and measuring_place_id = ${id}
+      select measuring_place_id as lowest, measuring_place_id, parent_place_id, kind, 1 as depth
+        from measuring_places
+       where client_id = ${client_id} and unit_id = ${unit_id}
+         and measuring_place_id = any (${[...ids]}::integer[])
       union all
-      select p.measuring_place_id, p.parent_place_id, p.kind, a.depth + 1
+      select a.lowest, p.measuring_place_id, p.parent_place_id, p.kind, a.depth + 1
         from above a
         join measuring_places p on p.client_id = ${client_id} and p.unit_id = ${unit_id}
              and p.measuring_place_id = a.parent_place_id
        where a.depth < 100)
-    select measuring_place_id as id, kind from above order by depth`.execute(db);
-  return rows;
+    select lowest, measuring_place_id as id, kind from above order by lowest, depth`.execute(db);
+  return grouped(rows, ({ lowest }) => lowest);
 }
 
 /** How many measuring places name the record: as the place above them, their room or their element. */

@@ -76,17 +76,13 @@ async function selectHeld(
   return rows;
 }
 
-/** All warnings of the unit; nobody changes them before the transaction ends. */
-export const selectWarningsForUpdate = (db: Db, unit: OwnedUnit) => selectHeld(db, unit, sql`true`);
-
-/** The warning; nobody changes it before the transaction ends. */
-export async function selectWarningForUpdate(
-  db: Db,
-  unit: OwnedUnit,
-  id: number,
-): Promise<StoredWarning | undefined> {
-  return (await selectHeld(db, unit, sql`meter_warning_id = ${id}`))[0];
-}
+/** Warnings of the unit, all or those named; nobody changes them before the transaction ends. */
+export const selectWarningsForUpdate = (db: Db, unit: OwnedUnit, ids?: readonly number[]) =>
+  selectHeld(
+    db,
+    unit,
+    ids === undefined ? sql`true` : sql`meter_warning_id = any (${[...ids]}::integer[])`,
+  );
 
 /** A unit whose warnings are to be reckoned. */
 export interface WatchedUnit {

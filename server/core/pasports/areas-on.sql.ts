@@ -58,15 +58,16 @@ export function spacesOn({ client_id, where }: Scope, { day, today }: AsOf): Sql
       left join (${roomAreasOn({ client_id, where }, day)}) r on r.pasport_id = s.pasport_id`;
 }
 
-/** The areas of the rooms that the space has on the day, whatever they are; undefined when it has none. */
+/** The areas of the rooms that the spaces have on the day, whatever they are; one that has none is left out. */
 export async function selectRoomAreas(
   db: Db,
   unit: OwnedUnit,
-  pasportId: number,
+  pasportIds: readonly number[],
   day: string,
-): Promise<RoomAreas | undefined> {
-  const it = within(ofUnit(unit), sql`pasport_id = ${pasportId}`);
-  const { rows } = await sql<RoomAreas>`
-    select heated_area::text, countable_area::text from (${sumsOfRooms(it, day)}) sums`.execute(db);
-  return rows[0];
+): Promise<(RoomAreas & { readonly pasport_id: number })[]> {
+  const them = within(ofUnit(unit), sql`pasport_id = any (${[...pasportIds]}::integer[])`);
+  const { rows } = await sql<RoomAreas & { pasport_id: number }>`
+    select pasport_id, heated_area::text, countable_area::text
+      from (${sumsOfRooms(them, day)}) sums`.execute(db);
+  return rows;
 }

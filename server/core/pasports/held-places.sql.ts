@@ -21,12 +21,12 @@ export async function selectGroupParentsForUpdate(
     .execute();
 }
 
-/** A building or group that changes, held until the transaction ends. */
-export async function selectPlaceForUpdate(
+/** Buildings or groups that change, by their pasport_building_ids; held until the transaction ends. */
+export async function selectBuildingsForUpdate(
   db: Db,
   unit: OwnedUnit,
-  { id, kind }: { id: number; kind: Kind },
-): Promise<{ pasport_id: number; version: number } | undefined> {
+  { ids, kind }: { ids: readonly number[]; kind: Kind },
+): Promise<{ pasport_building_id: number; pasport_id: number; version: number }[]> {
   return db
     .selectFrom('pasport_buildings as b')
     .innerJoin('pasports as p', (join) =>
@@ -35,13 +35,14 @@ export async function selectPlaceForUpdate(
         .onRef('p.unit_id', '=', 'b.unit_id')
         .onRef('p.pasport_id', '=', 'b.pasport_id'),
     )
-    .select(['b.pasport_id', 'b.version'])
+    .select(['b.pasport_building_id', 'b.pasport_id', 'b.version'])
     .where('b.client_id', '=', unit.client_id)
     .where('b.unit_id', '=', unit.unit_id)
-    .where('b.pasport_building_id', '=', id)
+    .where(sql<boolean>`b.pasport_building_id = any (${[...ids]}::integer[])`)
     .where('p.kind', '=', kind)
+    .orderBy('b.pasport_building_id')
     .forNoKeyUpdate('b')
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Which of the ids are groups or buildings of the unit; their rows are held. */

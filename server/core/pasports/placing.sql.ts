@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -36,56 +37,83 @@ export async function selectBuildingPasportHeld(
   return row?.pasport_id;
 }
 
-/** The building of a space of the unit; the space neither moves nor goes before the transaction ends. */
+/** The buildings of spaces of the unit; the spaces neither move nor go before the transaction ends. */
+export async function selectSpacesHeld(
+  db: Db,
+  unit: OwnedUnit,
+  pasportIds: readonly number[],
+): Promise<ReadonlyMap<number, { parent_id: number | null }>> {
+  if (pasportIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('pasports')
+    .select(['pasport_id', 'parent_id'])
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where(sql<boolean>`pasport_id = any (${[...pasportIds]}::integer[])`)
+    .where('kind', '=', 'space')
+    .orderBy('pasport_id')
+    .forShare()
+    .execute();
+  return new Map(rows.map((row) => [row.pasport_id, row]));
+}
+
+/** The same of one. */
 export async function selectSpaceHeld(
   db: Db,
   unit: OwnedUnit,
   pasportId: number,
 ): Promise<{ parent_id: number | null } | undefined> {
-  return db
-    .selectFrom('pasports')
-    .select('parent_id')
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('pasport_id', '=', pasportId)
-    .where('kind', '=', 'space')
-    .forShare()
-    .executeTakeFirst();
+  return (await selectSpacesHeld(db, unit, [pasportId])).get(pasportId);
 }
 
-/** The space of a room of the unit; the room is not deleted before the transaction ends. */
+/** The spaces of rooms of the unit; the rooms are not deleted before the transaction ends. */
+export async function selectRoomsHeld(
+  db: Db,
+  unit: OwnedUnit,
+  roomIds: readonly number[],
+): Promise<ReadonlyMap<number, { pasport_id: number }>> {
+  if (roomIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('pasport_rooms')
+    .select(['pasport_room_id', 'pasport_id'])
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where(sql<boolean>`pasport_room_id = any (${[...roomIds]}::integer[])`)
+    .orderBy('pasport_room_id')
+    .forKeyShare()
+    .execute();
+  return new Map(rows.map((row) => [row.pasport_room_id, row]));
+}
+
+/** The same of one. */
 export async function selectRoomHeld(
   db: Db,
   unit: OwnedUnit,
   roomId: number,
 ): Promise<{ pasport_id: number } | undefined> {
-  return db
-    .selectFrom('pasport_rooms')
-    .select('pasport_id')
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('pasport_room_id', '=', roomId)
-    .forKeyShare()
-    .executeTakeFirst();
+  return (await selectRoomsHeld(db, unit, [roomId])).get(roomId);
 }
 
-/** The space and the house of a heating element of the unit; it is not deleted before the transaction ends. */
-export async function selectElementPlaceHeld(
+/** The spaces and houses of heating elements of the unit; they are not deleted before the transaction ends. */
+export async function selectElementPlacesHeld(
   db: Db,
   unit: OwnedUnit,
-  elementId: number,
-): Promise<{ pasport_id: number | null; building_id: number } | undefined> {
-  return db
+  elementIds: readonly number[],
+): Promise<ReadonlyMap<number, { pasport_id: number | null; building_id: number }>> {
+  if (elementIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom('pasport_building_elements as e')
     .innerJoin('pasport_buildings as b', (join) =>
       join
         .onRef('b.client_id', '=', 'e.client_id')
         .onRef('b.pasport_building_id', '=', 'e.pasport_building_id'),
     )
-    .select(['e.pasport_id', 'b.pasport_id as building_id'])
+    .select(['e.pasport_building_element_id as id', 'e.pasport_id', 'b.pasport_id as building_id'])
     .where('e.client_id', '=', unit.client_id)
     .where('e.unit_id', '=', unit.unit_id)
-    .where('e.pasport_building_element_id', '=', elementId)
+    .where(sql<boolean>`e.pasport_building_element_id = any (${[...elementIds]}::integer[])`)
+    .orderBy('e.pasport_building_element_id')
     .forKeyShare('e')
-    .executeTakeFirst();
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -20,38 +20,39 @@ export interface Standing {
 }
 
 /**
- * The pasport_id of a space by its pasport_space_id. Nobody else changes the space or its records
- * before the transaction ends: whoever does holds this row first.
+ * The pasport_ids of spaces by their pasport_space_ids. Nobody else changes the spaces or their records
+ * before the transaction ends: whoever does holds these rows first.
  */
-export async function selectPasportForUpdate(
+export async function selectPasportsForUpdate(
   db: Db,
   unit: OwnedUnit,
-  id: number,
-): Promise<number | undefined> {
-  const row = await db
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db
     .selectFrom('pasports as p')
     .select('p.pasport_id')
     .where('p.client_id', '=', unit.client_id)
     .where('p.unit_id', '=', unit.unit_id)
-    .where('p.pasport_id', '=', (query) =>
+    .where('p.pasport_id', 'in', (query) =>
       query
         .selectFrom('pasport_spaces as s')
         .select('s.pasport_id')
         .where('s.client_id', '=', unit.client_id)
         .where('s.unit_id', '=', unit.unit_id)
-        .where('s.pasport_space_id', '=', id),
+        .where(sql<boolean>`s.pasport_space_id = any (${[...ids]}::integer[])`),
     )
+    .orderBy('p.pasport_id')
     .forUpdate()
-    .executeTakeFirst();
-  return row?.pasport_id;
+    .execute();
+  return rows.map(({ pasport_id }) => pasport_id);
 }
 
-/** How the space stands, which is in a building always; read after its pasport is held. */
-export async function selectStanding(
+/** How the spaces stand, which are in buildings always; read after their pasports are held. */
+export async function selectStandings(
   db: Db,
   unit: OwnedUnit,
-  pasportId: number,
-): Promise<Standing> {
+  pasportIds: readonly number[],
+): Promise<Standing[]> {
   return db
     .selectFrom('pasport_spaces as s')
     .innerJoin('pasports as p', (join) =>
@@ -77,9 +78,20 @@ export async function selectStanding(
     ])
     .where('s.client_id', '=', unit.client_id)
     .where('s.unit_id', '=', unit.unit_id)
-    .where('s.pasport_id', '=', pasportId)
+    .where(sql<boolean>`s.pasport_id = any (${[...pasportIds]}::integer[])`)
     .$narrowType<{ parent_id: number }>()
-    .executeTakeFirstOrThrow();
+    .execute();
+}
+
+/** How the space stands. */
+export async function selectStanding(
+  db: Db,
+  unit: OwnedUnit,
+  pasportId: number,
+): Promise<Standing> {
+  const [standing] = await selectStandings(db, unit, [pasportId]);
+  if (standing === undefined) throw new Error(`No space has the pasport ${pasportId}.`);
+  return standing;
 }
 
 const RECORDS = {

@@ -153,6 +153,23 @@ export async function selectUnderAddress<Row extends object>(
   return selectRowsUnder(db, address, rows);
 }
 
+/** Addresses of these ids; nobody else changes them before the transaction ends. */
+export async function selectAddressesToChange(
+  db: Db,
+  unit: OwnedUnit,
+  ids: readonly number[],
+): Promise<Address[]> {
+  return db
+    .selectFrom('addresses')
+    .select(columns)
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where(sql<boolean>`address_id = any (${[...ids]}::integer[])`)
+    .orderBy('address_id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** One address; held, nobody else changes it before the transaction ends. */
 export async function selectAddress(
   db: Db,

@@ -118,19 +118,20 @@ export async function selectRevisionCount(db: Db, clientId: OwnedClientId): Prom
 }
 
 /** The revision as it is kept; nobody changes it or its reports before the transaction ends. */
-export async function selectRevisionForUpdate(
+export async function selectRevisionsForUpdate(
   db: Db,
   unit: OwnedUnit,
-  id: number,
-): Promise<{ version: number } | undefined> {
+  ids: readonly number[],
+): Promise<{ revision_id: number; version: number }[]> {
   return db
     .selectFrom('revisions')
-    .select('version')
+    .select(['revision_id', 'version'])
     .where('client_id', '=', unit.client_id)
     .where('unit_id', '=', unit.unit_id)
-    .where('revision_id', '=', id)
+    .where(sql<boolean>`revision_id = any (${[...ids]}::integer[])`)
+    .orderBy('revision_id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Whether it is in the unit; it is not deleted before the transaction ends. */
@@ -160,10 +161,10 @@ export async function insertRevisions(
   return rows.map(({ revision_id }) => revision_id);
 }
 
-export async function updateRevisionRow(
+export async function updateRevisionRows(
   db: Db,
   unit: OwnedUnit,
-  id: number,
+  ids: readonly number[],
   changes: RevisionChanges,
 ): Promise<void> {
   await db
@@ -171,7 +172,7 @@ export async function updateRevisionRow(
     .set(changes)
     .where('client_id', '=', unit.client_id)
     .where('unit_id', '=', unit.unit_id)
-    .where('revision_id', '=', id)
+    .where(sql<boolean>`revision_id = any (${[...ids]}::integer[])`)
     .execute();
 }
 

@@ -79,21 +79,33 @@ export const relatedJoins = sql`
            (n.created at time zone 'Europe/Prague')::date as written_on
      where n.client_user_id = t.reader_id) own on true`;
 
-/** The record of the unit that a task is going to be of; undefined where there is none. */
+/** The record that a task is of. */
+export interface Relation {
+  readonly relation_kind: TodoRelation;
+  readonly relation_id: number;
+}
+
+/** Records of the unit that tasks are going to be of, each by its relation; undefined where there is none. */
 export async function selectRelated(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
-  kind: TodoRelation,
-  id: number,
+  relations: readonly Relation[],
   reader: Reader,
-): Promise<RelatedParts | undefined> {
-  const { rows } = await sql<{ parts: RelatedParts }>`
-    select ${related} as parts
-      from (values (${client_id}::integer, ${unit_id}::integer, ${kind}::text, ${id}::integer,
-                    ${reader.client_user_id}::integer))
-           t (client_id, unit_id, relation_kind, relation_id, reader_id)
+): Promise<(relation: Relation) => RelatedParts | undefined> {
+  if (relations.length === 0) return () => undefined;
+  const keyOf = ({ relation_kind, relation_id }: Relation) => `${relation_kind} ${relation_id}`;
+  const distinct = [...new Map(relations.map((one) => [keyOf(one), one])).values()];
+  const { rows } = await sql<Relation & { parts: RelatedParts }>`
+    select t.relation_kind, t.relation_id, ${related} as parts
+      from (select ${client_id}::integer as client_id, ${unit_id}::integer as unit_id, relation_kind,
+                   relation_id, ${reader.client_user_id}::integer as reader_id
+              from unnest(${distinct.map((one) => one.relation_kind)}::text[],
+                          ${distinct.map((one) => one.relation_id)}::integer[])
+                   as r (relation_kind, relation_id)) t
       ${relatedJoins}`.execute(db);
-  return rows.map(({ parts }) => parts).find(({ related_id }) => related_id !== null);
+  const found = rows.filter(({ parts }) => parts.related_id !== null);
+  const byKey = new Map(found.map((row) => [keyOf(row), row.parts]));
+  return (relation) => byKey.get(keyOf(relation));
 }
 
 /** How many records of a kind are offered at most. */

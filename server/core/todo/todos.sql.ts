@@ -87,14 +87,30 @@ export async function selectTodo(
   return (await todosFrom(unit, reader, sql`x.todo_id = ${id}`).execute(db)).rows[0];
 }
 
-/** The task as it is kept; nobody changes it before the transaction ends. */
-export async function selectTodoForUpdate(db: Db, { client_id, unit_id }: OwnedUnit, id: number) {
+/** Tasks of these ids as the reader is told of them. */
+export async function selectTodosOf(
+  db: Db,
+  unit: OwnedUnit,
+  reader: Reader,
+  ids: readonly number[],
+): Promise<TodoRow[]> {
+  const named = sql`x.todo_id = any (${[...ids]}::integer[])`;
+  return (await todosFrom(unit, reader, named).execute(db)).rows;
+}
+
+/** Tasks as they are kept; nobody changes them before the transaction ends. */
+export async function selectTodosForUpdate(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  ids: readonly number[],
+) {
   return db
     .selectFrom('todos')
     .selectAll()
     .where('client_id', '=', client_id)
     .where('unit_id', '=', unit_id)
-    .where('todo_id', '=', id)
+    .where(sql<boolean>`todo_id = any (${[...ids]}::integer[])`)
+    .orderBy('todo_id')
     .forUpdate()
     .$narrowType<{
       state: Todo['state'];
@@ -102,9 +118,19 @@ export async function selectTodoForUpdate(db: Db, { client_id, unit_id }: OwnedU
       relation_kind: Todo['relation_kind'];
       repeat_from: Todo['repeat_from'];
     }>()
-    .executeTakeFirst();
+    .execute();
 }
-export type KeptTodo = NonNullable<Awaited<ReturnType<typeof selectTodoForUpdate>>>;
+export type KeptTodo = Awaited<ReturnType<typeof selectTodosForUpdate>>[number];
+
+/** The same of one task. */
+export async function selectTodoForUpdate(
+  db: Db,
+  unit: OwnedUnit,
+  id: number,
+): Promise<KeptTodo | undefined> {
+  const [todo] = await selectTodosForUpdate(db, unit, [id]);
+  return todo;
+}
 
 /** The task of the number of the series, held; undefined where there is none. */
 export async function selectOfSeries(
