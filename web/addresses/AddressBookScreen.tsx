@@ -67,7 +67,10 @@ function Tiles({ unit_id }: { unit_id: number }) {
         value={number(counts?.addresses_active)}
         icon="users"
         loading={loading}
-        link={{ href: paths.AddressBookTenants, title: 'Přejít na nájemce a vlastníky' }}
+        link={{
+          href: `${paths.AddressBookContacts}?filter=resident&hidden=1`,
+          title: 'Přejít na nájemce a vlastníky',
+        }}
       />
       <StatCard
         label="Skryté"
