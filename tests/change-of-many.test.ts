@@ -208,7 +208,13 @@ describe('groups of houses', () => {
 describe('rules of division', () => {
   test('are judged beside one another: one that would reach over another stops all, by its name', async () => {
     const { client_id } = at.unit;
-    const service = { client_id, code: 'VČELY', name: 'Včely na střeše', tax_rate: 12, allocation: 'area' };
+    const service = {
+      client_id,
+      code: 'VČELY',
+      name: 'Včely na střeše',
+      tax_rate: 12,
+      allocation: 'area',
+    };
     const { service_id } = await insertRow(at.world.db, 'services', service);
     const rule = (columns: object) =>
       addRuleRow(at.world.db, at.unit, Number(service_id), { ...columns });
