@@ -11,7 +11,6 @@ import type { Column, Sort } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { AddressBulk } from './AddressBulk.tsx';
 import { overdueOfPerson } from './address-columns.tsx';
 import { bookFilters, OWING } from './book-filters.ts';
 import type { BookFilterName, BookRow } from './book-filters.ts';
@@ -34,6 +33,9 @@ const searchIn = (row: BookRow) => [
 ];
 const isHidden = (row: BookRow) => row.hidden;
 
+const AddressBulk = lazy(async () => ({
+  default: (await import('./AddressBulk.tsx')).AddressBulk,
+}));
 const NewAddress = lazy(async () => ({ default: (await import('./NewAddress.tsx')).NewAddress }));
 
 interface AddressListProps {

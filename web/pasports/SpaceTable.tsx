@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { browseSpaces, SpaceRow } from '#contract/pasports/spaces.ts';
@@ -16,12 +16,13 @@ import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
 import type { useSpaceLists } from './pasports.queries.ts';
 import type { Go, PasportsPlace } from './place.ts';
-import { SpaceBulk } from './SpaceBulk.tsx';
 import { isPutAway, spaceColumns, spaceTexts } from './space-columns.tsx';
 import styles from './pasports.module.css';
 import { isOfPersons, OWING } from './space-filters.ts';
 import type { useNewSpace } from './space/useNewSpace.ts';
 import { useListedSpaces } from './useListedSpaces.ts';
+
+const SpaceBulk = lazy(async () => ({ default: (await import('./SpaceBulk.tsx')).SpaceBulk }));
 
 interface SpaceTableProps {
   unit_id: number;
