@@ -134,7 +134,8 @@ test('services are offered in the costs of a tenant, each with its usual way of 
   await page.getByRole('gridcell', { name: '1', exact: true }).first().dblclick();
   await page.getByRole('tab', { name: /Náklady/ }).click();
   await page.getByRole('button', { name: 'Nová služba' }).click();
-  const dialog = dialogOf(page, 'Nová služba');
+  // Its title says of which space.
+  const dialog = dialogOf(page, 'Nová služba:');
   await dialog.getByRole('combobox', { name: 'Služba' }).selectOption('Komíny');
   await expect(dialog.getByLabel('Způsob rozúčtování')).toHaveValue('unit');
   await expect(dialog.getByRole('option', { name: 'Odvoz odpadu' })).toBeAttached();
