@@ -15,8 +15,10 @@ function joined(modules: readonly Vector[]): Piece[] {
  * A code as it is laid out, its light field and behind it hundreds of dark modules, as two vectors: what is dark is
  * drawn at once, and no light seams are left between modules that touch.
  */
-export function withModulesAtOnce([field, ...modules]: readonly Vector[]): Vector[] {
+export function withModulesAtOnce(code: readonly Vector[]): readonly Vector[] {
+  const [field, ...modules] = code;
   const [{ color } = {}] = modules;
-  if (field === undefined || color === undefined) return [];
+  // Laid out otherwise than it is known here, it is drawn piece by piece rather than lost.
+  if (field === undefined || color === undefined) return code;
   return [field, { ...field, color, pieces: joined(modules) }];
 }

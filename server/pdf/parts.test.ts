@@ -94,3 +94,8 @@ test('dark modules of a code are drawn at once, each where it was', () => {
     },
   ]);
 });
+
+test('a code whose modules have no colour of their own is left as it is, and is not lost', () => {
+  const code = [0, 3].map((x) => ({ type: 'rect', x, y: 0, w: 3, h: 3 }));
+  expect(withModulesAtOnce(code)).toEqual(code);
+});
