@@ -37,8 +37,8 @@ async function compile(outDir: string): Promise<void> {
     logLevel: 'silent',
     publicDir: false,
     plugins: [react(), withoutForeignColours()],
-    // Drawn with the colours of the build, and without loading all icons.
-    ssr: { noExternal: ['@mantine/core', '@tabler/icons-react'] },
+    // Drawn with the colours of the build.
+    ssr: { noExternal: ['@mantine/core'] },
     build: {
       ssr: 'app/entrance/drawn.tsx',
       outDir,

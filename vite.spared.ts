@@ -4,11 +4,8 @@ import type { Plugin } from 'vite';
 
 // What the browser is spared of packages and of the contract, because the page never needs it.
 
-/** Of the library of icons, which exports six thousand modules, only those that are taken are read. */
-export const takenAlone = {
-  experimental: { lazyBarrel: true },
-  checks: { largeBarrelModules: false },
-} as const;
+/** Of the kit only the parts that are taken are read. */
+export const takenAlone = { experimental: { lazyBarrel: true } } as const;
 
 // Every schema of zod carries the writers of JSON Schema with it. Only the server's OpenAPI document
 // needs them; the browser is spared their 5 KB (gzip).

@@ -1,7 +1,7 @@
 import { build } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensurePortalInstalled } from './lib/install.mjs';
 import { ensureNode } from './lib/node-version.mjs';
 
 ensureNode();
-ensureInstalled();
+ensurePortalInstalled();
 await build();

@@ -2,13 +2,13 @@ import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureServerBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensurePortalInstalled } from './lib/install.mjs';
 import { ensureNode } from './lib/node-version.mjs';
 import { parentLives } from './lib/parent.mjs';
 import { root } from './lib/project.mjs';
 
 ensureNode();
-ensureInstalled();
+ensurePortalInstalled();
 const { page } = await ensureServerBuilt();
 module.enableCompileCache?.(join(root, '.cache', 'compiled'));
 // In this very process: signals and kills then reach the server itself.

@@ -8,33 +8,49 @@ import { readText, root, stop } from './project.mjs';
 const LOCK = join(root, 'package-lock.json');
 const STAMP = join(root, 'node_modules', '.kastelan-stamp');
 const INSTALLED = join(root, 'node_modules', '.package-lock.json');
-const OPTIONS = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+const OPTIONS = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
 
-/** Installs what package-lock.json asks for, unless it is what node_modules holds. */
+/** What the portal is built of and runs with; two thirds of all, and sooner there than all. */
+const PORTAL = { name: 'portal', options: ['--omit=dev'], holds: ({ dev }) => !dev };
+/** With what tests, benches and checks need besides. */
+const WHOLE = { name: 'whole', options: ['--include=dev'], holds: () => true };
+
+/** Installs all that package-lock.json asks for, unless it is what node_modules holds. */
 export function ensureInstalled() {
+  ensure(WHOLE, [WHOLE]);
+}
+
+/** Installs what the portal is built of and runs with, unless node_modules holds it. */
+export function ensurePortalInstalled() {
+  ensure(PORTAL, [PORTAL, WHOLE]);
+}
+
+/** One of `enough` in node_modules does. */
+function ensure(part, enough) {
   const lock = readFileSync(LOCK);
   const system = `${process.platform}-${process.arch}`;
-  const wanted = `${createHash('sha256').update(lock).digest('hex')} ${system}\n`;
-  if (readText(STAMP) === wanted) return;
-  if (!holdsEverything(JSON.parse(lock.toString()))) install();
-  remember(wanted);
+  const hash = createHash('sha256').update(lock).digest('hex');
+  const markOf = ({ name }) => `${hash} ${system} ${name}\n`;
+  if (enough.map(markOf).includes(readText(STAMP))) return;
+  if (!holdsAll(JSON.parse(lock.toString()), part)) install(part);
+  remember(markOf(part));
 }
 
 /** Somebody may have run npm by hand: then its own record of the folder says what is there. */
-function holdsEverything(lock) {
+function holdsAll(lock, { holds }) {
   const record = readText(INSTALLED);
   if (record === '') return false;
   const installed = JSON.parse(record).packages;
-  return Object.entries(lock.packages).every(([path, { version, optional }]) => {
-    if (path === '' || (optional && !installed[path])) return true;
-    return installed[path]?.version === version && existsSync(join(root, path));
+  return Object.entries(lock.packages).every(([path, entry]) => {
+    if (path === '' || !holds(entry) || (entry.optional && !installed[path])) return true;
+    return installed[path]?.version === entry.version && existsSync(join(root, path));
   });
 }
 
-function install() {
+function install(part) {
   console.log('Instaluji závislosti…');
   const [command, ...options] = npm();
-  const { status, error } = spawnSync(command, [...options, ...OPTIONS], {
+  const { status, error } = spawnSync(command, [...options, ...OPTIONS, ...part.options], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, npm_config_cache: cacheFolder() },

@@ -21,7 +21,7 @@ const SERVER_FEATURES = 2;
 // Session stands on core: registration asks for a company as the form of a client does, while nothing of
 // core asks who is signed in.
 const WEB_SHELVES = [
-  ['lib'],
+  ['lib', 'icons'],
   ['ui'],
   ['table', 'form', 'notices', 'chart'],
   ['values'],

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconDownload } from '#web/icons/IconDownload.ts';
+import { IconPrinter } from '#web/icons/IconPrinter.ts';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { paperNote, placeText } from '#contract/money/account-paper-text.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#web/icons/IconDownload.ts';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { placeText } from '#contract/money/account-paper-text.ts';

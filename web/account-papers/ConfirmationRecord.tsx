@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconLink } from '@tabler/icons-react';
+import { IconDownload } from '#web/icons/IconDownload.ts';
+import { IconLink } from '#web/icons/IconLink.ts';
 import { useState } from 'react';
 import { requestedText } from '#contract/money/confirmation-text.ts';
 import { revokeConfirmation, type DebtConfirmation } from '#contract/money/debt-confirmations.ts';

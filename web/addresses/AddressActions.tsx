@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconArrowMerge, IconMail, IconPhone } from '@tabler/icons-react';
+import { IconArrowMerge } from '#web/icons/IconArrowMerge.ts';
+import { IconMail } from '#web/icons/IconMail.ts';
+import { IconPhone } from '#web/icons/IconPhone.ts';
 import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { NewTodoItem } from '#web/core/todo/NewTodo.tsx';

@@ -1,5 +1,7 @@
 import { Button, Switch } from '@mantine/core';
-import { IconBuildingStore, IconLink, IconUsersGroup } from '@tabler/icons-react';
+import { IconBuildingStore } from '#web/icons/IconBuildingStore.ts';
+import { IconLink } from '#web/icons/IconLink.ts';
+import { IconUsersGroup } from '#web/icons/IconUsersGroup.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { TableActions } from '#web/table/TableActions.tsx';

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { IconCheck } from '#web/icons/IconCheck.ts';
+import { IconLock } from '#web/icons/IconLock.ts';
+import { IconLockOpen } from '#web/icons/IconLockOpen.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { AdminClient } from '#contract/admin-clients.ts';

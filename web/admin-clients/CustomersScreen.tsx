@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconCheck, IconPencil } from '@tabler/icons-react';
+import { IconCalendarPlus } from '#web/icons/IconCalendarPlus.ts';
+import { IconCheck } from '#web/icons/IconCheck.ts';
+import { IconPencil } from '#web/icons/IconPencil.ts';
 import { Activity, useState } from 'react';
 import type { AdminClient } from '#contract/admin-clients.ts';
 import { focusMarked } from '#web/table/focus-marked.ts';

@@ -1,5 +1,5 @@
 import { Badge, Button, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import type { ModuleSchema } from '#contract/module-schemas.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { RecordTable } from '#web/record/RecordTable.tsx';

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { IconEye } from '#web/icons/IconEye.ts';
 import { useId } from 'react';
 import type { AdminClient, AdminUser } from '#contract/admin-clients.ts';
 import { formatDateTime } from '#web/lib/czech.ts';

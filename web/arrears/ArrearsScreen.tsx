@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
-import { IconBell, IconPercentage } from '@tabler/icons-react';
+import { IconBell } from '#web/icons/IconBell.ts';
+import { IconPercentage } from '#web/icons/IconPercentage.ts';
 import { Activity, useState } from 'react';
 import type { Agreement } from '#contract/money/instalments.ts';
 import type { Unit } from '#contract/units.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button } from '@mantine/core';
-import { IconScale } from '@tabler/icons-react';
+import { IconScale } from '#web/icons/IconScale.ts';
 import type { ComponentProps } from 'react';
 import type { Debt } from '#contract/money/arrears-interest.ts';
 import { debtPlace } from '#contract/money/debt-text.ts';

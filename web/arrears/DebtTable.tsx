@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
-import { IconScale } from '@tabler/icons-react';
+import { IconScale } from '#web/icons/IconScale.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Debtor } from '#contract/money/arrears.ts';
 import { debtPlace } from '#contract/money/debt-text.ts';

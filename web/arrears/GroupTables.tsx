@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft } from '#web/icons/IconArrowLeft.ts';
 import { useMemo } from 'react';
 import type { Debtor } from '#contract/money/arrears.ts';
 import { todayInPrague } from '#web/lib/czech.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconFileSpreadsheet } from '#web/icons/IconFileSpreadsheet.ts';
 import type { LegalLine } from '#contract/money/arrears-interest.ts';
 import { formatDate, formatMoney, todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
-import { IconMail, IconPencil } from '@tabler/icons-react';
+import { IconMail } from '#web/icons/IconMail.ts';
+import { IconPencil } from '#web/icons/IconPencil.ts';
 import { useMemo, useState } from 'react';
 import type { RemindedDebtor, ReminderLevel } from '#contract/money/reminders.ts';
 import { levelName } from '#contract/rules/reminder-text.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
+import { IconFileText } from '#web/icons/IconFileText.ts';
 import { useState } from 'react';
 import { debtPlace } from '#contract/money/debt-text.ts';
 import { deliverReminder, type Reminder } from '#contract/money/reminders.ts';

@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconPlugConnected } from '#web/icons/IconPlugConnected.ts';
+import { IconPlugConnectedX } from '#web/icons/IconPlugConnectedX.ts';
 import { useState } from 'react';
 import type { BillingPlace, BillingPlacePart } from '#contract/billing/places.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';

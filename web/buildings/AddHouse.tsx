@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { useState } from 'react';
 import type { Building } from '#contract/pasports/buildings.ts';
 import { useBuildings } from './buildings.queries.ts';

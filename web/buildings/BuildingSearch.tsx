@@ -1,5 +1,5 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#web/icons/IconSearch.ts';
 import type { KeyboardEvent } from 'react';
 import type { Building } from '#contract/pasports/buildings.ts';
 import { buildingSuggestions } from './building-suggestions.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { groupFields } from '#contract/pasports/building-record.ts';

@@ -1,5 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react';
+import { IconArrowDown } from '#web/icons/IconArrowDown.ts';
+import { IconArrowUp } from '#web/icons/IconArrowUp.ts';
+import { IconGripVertical } from '#web/icons/IconGripVertical.ts';
+import { IconX } from '#web/icons/IconX.ts';
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 import type { Building } from '#contract/pasports/buildings.ts';

@@ -1,4 +1,4 @@
-import { IconMail } from '@tabler/icons-react';
+import { IconMail } from '#web/icons/IconMail.ts';
 import type { ReactNode } from 'react';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Building, updateBuilding } from '#contract/pasports/buildings.ts';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
+import { IconKey } from '#web/icons/IconKey.ts';
 import type { Client } from '#contract/clients.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { useManagesClient } from '#web/session/rights.ts';

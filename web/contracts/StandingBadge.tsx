@@ -1,13 +1,11 @@
 import { Badge } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconBell,
-  IconCheck,
-  IconClock,
-  IconFlag,
-  IconHelp,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconAlertTriangle } from '#web/icons/IconAlertTriangle.ts';
+import { IconBell } from '#web/icons/IconBell.ts';
+import { IconCheck } from '#web/icons/IconCheck.ts';
+import { IconClock } from '#web/icons/IconClock.ts';
+import { IconFlag } from '#web/icons/IconFlag.ts';
+import { IconHelp } from '#web/icons/IconHelp.ts';
+import type { Icon } from '#web/icons/drawn.tsx';
 import type { MeasuredState } from '#contract/rules/contract-measure.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { standingText, stateColors, type Standing } from './contract-words.ts';

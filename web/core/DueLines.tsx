@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle } from '#web/icons/IconAlertTriangle.ts';
+import { IconClock } from '#web/icons/IconClock.ts';
 import { useState } from 'react';
 import type { DueThing } from '#contract/pasports/summaries.ts';
 import { czechPlural } from '#contract/rules/plural.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '#web/icons/IconRefresh.ts';
 import { lazy, Suspense } from 'react';
 import type { DashboardUnit } from '#contract/dashboard.ts';
 import { compareCzech } from '#contract/rules/search.ts';

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconBell, IconMail, IconPrinter } from '@tabler/icons-react';
+import { IconBell } from '#web/icons/IconBell.ts';
+import { IconMail } from '#web/icons/IconMail.ts';
+import { IconPrinter } from '#web/icons/IconPrinter.ts';
 import { useState } from 'react';
 import type { Campaign, CampaignSpace } from '#contract/pasports/campaigns.ts';
 import { czechPlural } from '#contract/rules/plural.ts';

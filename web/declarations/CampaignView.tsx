@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconArrowsDiff, IconPencil } from '@tabler/icons-react';
+import { IconArrowsDiff } from '#web/icons/IconArrowsDiff.ts';
+import { IconPencil } from '#web/icons/IconPencil.ts';
 import { useState } from 'react';
 import type { Campaign, CampaignSpace } from '#contract/pasports/campaigns.ts';
 import { czechPlural } from '#contract/rules/plural.ts';

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { useState, type ReactNode } from 'react';
 import type { Campaign } from '#contract/pasports/campaigns.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck } from '#web/icons/IconCircleCheck.ts';
 import type { Declared } from '#contract/declarations.ts';
 import { formatDate, formatDateTime } from '#web/lib/czech.ts';
 import styles from './declare.module.css';

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconCalendarEvent, IconFileCheck, IconLock, IconX } from '@tabler/icons-react';
+import { IconCalendarEvent } from '#web/icons/IconCalendarEvent.ts';
+import { IconFileCheck } from '#web/icons/IconFileCheck.ts';
+import { IconLock } from '#web/icons/IconLock.ts';
+import { IconX } from '#web/icons/IconX.ts';
 import { useState } from 'react';
 import type { Campaign, CampaignSpace } from '#contract/pasports/campaigns.ts';
 import { userMessage } from '#web/lib/api-error.ts';

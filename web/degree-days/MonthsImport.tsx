@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { IconFileUpload } from '@tabler/icons-react';
+import { IconFileUpload } from '#web/icons/IconFileUpload.ts';
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import type { DegreeDayRow } from '#contract/degree-days.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconFileUpload, IconPlus } from '@tabler/icons-react';
+import { IconFileUpload } from '#web/icons/IconFileUpload.ts';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { useState } from 'react';
 import type { DegreeDayMonth, DegreeDayPlace } from '#contract/degree-days.ts';
 import { todayInPrague } from '#web/lib/czech.ts';

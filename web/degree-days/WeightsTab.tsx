@@ -1,5 +1,5 @@
 import { monthName } from '#contract/czech/month-names.ts';
-import { IconLock } from '@tabler/icons-react';
+import { IconLock } from '#web/icons/IconLock.ts';
 import { useState } from 'react';
 import { CLIMATE_SHARES, climateShare, partOfYearFault } from '#contract/rules/climate-shares.ts';
 import { day } from '#contract/fields.ts';

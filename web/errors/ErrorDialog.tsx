@@ -1,5 +1,6 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
-import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { IconArrowBackUp } from '#web/icons/IconArrowBackUp.ts';
+import { IconCheck } from '#web/icons/IconCheck.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ListedLog, LogGroup } from '#contract/log-groups.ts';

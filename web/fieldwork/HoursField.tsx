@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
+import { IconTrash } from '#web/icons/IconTrash.ts';
 import { dayHoursFault, MOST_INTERVALS } from '#contract/fieldwork/crew-record.ts';
 import { DAY_MINUTES, type WeekInterval } from '#contract/fieldwork/working-intervals.ts';
 import type { FieldBinding } from '#web/form/contract-form.ts';

@@ -1,5 +1,6 @@
 import { Badge, Button } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconPencil } from '#web/icons/IconPencil.ts';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import { workOn } from '#contract/fieldwork/work-on.ts';
 import { workVersionFields } from '#contract/fieldwork/work-record.ts';

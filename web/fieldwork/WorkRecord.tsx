@@ -1,5 +1,6 @@
 import { Badge, Button } from '@mantine/core';
-import { IconCopy, IconPencil } from '@tabler/icons-react';
+import { IconCopy } from '#web/icons/IconCopy.ts';
+import { IconPencil } from '#web/icons/IconPencil.ts';
 import { useState } from 'react';
 import { workFields } from '#contract/fieldwork/work-record.ts';
 import type { Work } from '#contract/fieldwork/works.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
-import { IconCalendar } from '@tabler/icons-react';
+import { IconCalendar } from '#web/icons/IconCalendar.ts';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '#web/icons/IconPencil.ts';
 import type { FormControl } from './contract-form.ts';
 import styles from './form.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileUpload } from '@tabler/icons-react';
+import { IconFileUpload } from '#web/icons/IconFileUpload.ts';
 import { useId, useRef, useState } from 'react';
 import type { ChangeEvent, DragEvent } from 'react';
 import { sizeText } from '#contract/rules/file-size.ts';

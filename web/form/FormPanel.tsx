@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '#web/icons/IconChevronDown.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';

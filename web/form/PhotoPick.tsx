@@ -1,4 +1,5 @@
-import { IconCamera, IconX } from '@tabler/icons-react';
+import { IconCamera } from '#web/icons/IconCamera.ts';
+import { IconX } from '#web/icons/IconX.ts';
 import { useState, type ReactNode } from 'react';
 import { useTurns } from '#web/lib/turns.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPointFilled } from '@tabler/icons-react';
+import { IconPointFilled } from '#web/icons/IconPointFilled.ts';
 import type { ReactNode } from 'react';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import type { FormControl } from './contract-form.ts';

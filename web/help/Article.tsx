@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { IconArrowLeft } from '#web/icons/IconArrowLeft.ts';
+import { IconPrinter } from '#web/icons/IconPrinter.ts';
 import { useLayoutEffect, useRef } from 'react';
 import type { HelpArticle } from './article.ts';
 import { MarkedText } from './MarkedText.tsx';

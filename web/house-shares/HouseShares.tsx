@@ -1,5 +1,7 @@
 import { Button, Group, Skeleton } from '@mantine/core';
-import { IconArrowsDiff, IconCalendarPlus, IconListCheck } from '@tabler/icons-react';
+import { IconArrowsDiff } from '#web/icons/IconArrowsDiff.ts';
+import { IconCalendarPlus } from '#web/icons/IconCalendarPlus.ts';
+import { IconListCheck } from '#web/icons/IconListCheck.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { HouseShare } from '#contract/pasports/house-shares.ts';
 import { addsUp, balanceOf } from '#contract/rules/house-shares.ts';

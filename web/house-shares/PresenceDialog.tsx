@@ -1,5 +1,6 @@
 import { Button, Modal, Text, TextInput } from '@mantine/core';
-import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
+import { IconFileSpreadsheet } from '#web/icons/IconFileSpreadsheet.ts';
+import { IconPrinter } from '#web/icons/IconPrinter.ts';
 import { useState } from 'react';
 import { day as dayField } from '#contract/fields.ts';
 import { DateInput } from '#web/form/DateInput.tsx';

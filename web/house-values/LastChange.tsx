@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp } from '#web/icons/IconArrowBackUp.ts';
 import type { HouseChange } from '#contract/pasports/house-values.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatDate, formatDateTime } from '#web/lib/czech.ts';

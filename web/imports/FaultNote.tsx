@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle } from '#web/icons/IconAlertCircle.ts';
 
 /** Why the work in the background ended otherwise than it should; nothing for an empty text. */
 export function FaultNote({ fault }: { fault: string }) {

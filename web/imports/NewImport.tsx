@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#web/icons/IconDownload.ts';
 import { useState } from 'react';
 import type { ImportKind } from '#contract/import-kinds.ts';
 import { FileDrop } from '#web/form/FileDrop.tsx';

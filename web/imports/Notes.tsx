@@ -1,4 +1,6 @@
-import { IconAlertTriangle, IconCheck, IconHelpCircle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '#web/icons/IconAlertTriangle.ts';
+import { IconCheck } from '#web/icons/IconCheck.ts';
+import { IconHelpCircle } from '#web/icons/IconHelpCircle.ts';
 import type { ImportBatch, ImportRow } from '#contract/imports.ts';
 import styles from './notes.module.css';
 import { certaintyWords, noteLabel } from './notes.ts';

@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle } from '#web/icons/IconAlertCircle.ts';
 import type { ImportBatch, ImportRow } from '#contract/imports.ts';
 import type { Column } from '#web/table/columns.ts';
 import { rowLabels } from './import-labels.ts';

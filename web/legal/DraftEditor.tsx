@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '#web/icons/IconTrash.ts';
 import { useState } from 'react';
 import type { LegalDraft, LegalKind } from '#contract/legal.ts';
 import { saveLegalDraft } from '#contract/legal.ts';

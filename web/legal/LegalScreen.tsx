@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconPencil } from '#web/icons/IconPencil.ts';
+import { IconPrinter } from '#web/icons/IconPrinter.ts';
 import { lazy, Suspense } from 'react';
 import type { LegalDocument, LegalKind } from '#contract/legal.ts';
 import { useSession } from '#web/session/session.ts';

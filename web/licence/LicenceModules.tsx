@@ -1,4 +1,6 @@
-import { IconCheck, IconMinus, IconTools } from '@tabler/icons-react';
+import { IconCheck } from '#web/icons/IconCheck.ts';
+import { IconMinus } from '#web/icons/IconMinus.ts';
+import { IconTools } from '#web/icons/IconTools.ts';
 import type { LicenceModule } from '#contract/licence.ts';
 import styles from './licence.module.css';
 

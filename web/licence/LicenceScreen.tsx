@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconMessagePlus } from '@tabler/icons-react';
+import { IconMessagePlus } from '#web/icons/IconMessagePlus.ts';
 import { useState } from 'react';
 import type { Licence } from '#contract/licence.ts';
 import { licenceSentence, licenceStanding } from '#contract/rules/licence.ts';

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconArrowMerge, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconArrowMerge } from '#web/icons/IconArrowMerge.ts';
+import { IconFileImport } from '#web/icons/IconFileImport.ts';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { emptyOf } from '#contract/record.ts';
 import { cityFields } from '#contract/lists/city-record.ts';
 import type { CityRow } from '#contract/lists/cities.ts';

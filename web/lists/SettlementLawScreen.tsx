@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { settlementLawFields } from '#contract/billing/law-record.ts';
 import type { SettlementLawRow } from '#contract/billing/law.ts';
 import { emptyOf } from '#contract/record.ts';

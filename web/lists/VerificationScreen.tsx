@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { verificationPeriodFields } from '#contract/metering/verification-period-record.ts';
 import type { VerificationPeriodRow } from '#contract/metering/verification-periods.ts';
 import { emptyOf } from '#contract/record.ts';

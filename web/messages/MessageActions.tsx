@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconEye } from '@tabler/icons-react';
+import { IconCheck } from '#web/icons/IconCheck.ts';
+import { IconEye } from '#web/icons/IconEye.ts';
 import type { StoredMessage } from '#contract/messages.ts';
 import type { ShownSystemMessage } from '#contract/system-messages.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';

@@ -1,4 +1,4 @@
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowRight } from '#web/icons/IconArrowRight.ts';
 import type { MouseEvent } from 'react';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import type { RouteName } from '#web/lib/paths.ts';

@@ -1,11 +1,9 @@
-import {
-  IconAlertTriangle,
-  IconBell,
-  IconCheck,
-  IconCircleX,
-  IconClock,
-  IconEyeOff,
-} from '@tabler/icons-react';
+import { IconAlertTriangle } from '#web/icons/IconAlertTriangle.ts';
+import { IconBell } from '#web/icons/IconBell.ts';
+import { IconCheck } from '#web/icons/IconCheck.ts';
+import { IconCircleX } from '#web/icons/IconCircleX.ts';
+import { IconClock } from '#web/icons/IconClock.ts';
+import { IconEyeOff } from '#web/icons/IconEyeOff.ts';
 import type { MessageRow } from './message-rows.ts';
 import styles from './messages.module.css';
 

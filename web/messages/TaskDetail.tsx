@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconPlayerStop } from '@tabler/icons-react';
+import { IconDownload } from '#web/icons/IconDownload.ts';
+import { IconPlayerStop } from '#web/icons/IconPlayerStop.ts';
 import { sizeText } from '#contract/rules/file-size.ts';
 import type { Task } from '#contract/tasks.ts';
 import { formatDateTime } from '#web/lib/czech.ts';

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp } from '#web/icons/IconArrowBackUp.ts';
 import { useState } from 'react';
 import { meterFields, meterRecord } from '#contract/metering/meter-record.ts';
 import type { Meter } from '#contract/metering/meters.ts';

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { IconUserEdit } from '@tabler/icons-react';
+import { IconUserEdit } from '#web/icons/IconUserEdit.ts';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { USUAL_LIMITS, type WatchLimits } from '#contract/rules/watch-limits.ts';

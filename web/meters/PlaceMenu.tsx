@@ -1,4 +1,6 @@
-import { IconArrowsExchange, IconReplace, IconTool } from '@tabler/icons-react';
+import { IconArrowsExchange } from '#web/icons/IconArrowsExchange.ts';
+import { IconReplace } from '#web/icons/IconReplace.ts';
+import { IconTool } from '#web/icons/IconTool.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { NewTodoItem } from '#web/core/todo/NewTodo.tsx';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';

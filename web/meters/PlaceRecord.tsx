@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { meterLevelValue } from '#contract/metering/meter-words.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';

@@ -1,4 +1,5 @@
-import { IconCamera, IconTrash } from '@tabler/icons-react';
+import { IconCamera } from '#web/icons/IconCamera.ts';
+import { IconTrash } from '#web/icons/IconTrash.ts';
 import { useState } from 'react';
 import type { MeterReading } from '#contract/metering/readings.ts';
 import { FileRoom } from '#web/core/files/FileRoom.tsx';

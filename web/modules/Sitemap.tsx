@@ -1,5 +1,5 @@
 import { Button, Skeleton, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { useState } from 'react';
 import type { Module } from '#contract/modules.ts';
 import { useSession } from '#web/session/session.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf } from '#web/icons/IconFileTypePdf.ts';
 import { MOST_PAPERS } from '#contract/money/account-papers.ts';
 import type { LedgerAccount } from '#contract/money/accounts.ts';
 import { usePrintAccounts } from '#web/core/account-papers/papers.queries.ts';

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { useState } from 'react';
 import type { LedgerAccount } from '#contract/money/accounts.ts';
 import { AccountPapers } from '#web/core/account-papers/AccountPapers.tsx';

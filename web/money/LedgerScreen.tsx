@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { Activity, useState } from 'react';
 import type { Unit } from '#contract/units.ts';
 import { paths } from '#web/lib/paths.ts';

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconListCheck } from '@tabler/icons-react';
+import { IconListCheck } from '#web/icons/IconListCheck.ts';
 import { useId, useState } from 'react';
 import { creditSentence, type MeantFor } from '#contract/rules/crediting.ts';
 import { formatDate, formatMoney, todayInPrague } from '#web/lib/czech.ts';

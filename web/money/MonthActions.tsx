@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconFileInvoice, IconLock } from '@tabler/icons-react';
+import { IconFileInvoice } from '#web/icons/IconFileInvoice.ts';
+import { IconLock } from '#web/icons/IconLock.ts';
 import type { OpenedMonth } from '#contract/money/months.ts';
 import { monthText } from '#contract/rules/month-info.ts';
 import { czechPlural } from '#contract/rules/plural.ts';

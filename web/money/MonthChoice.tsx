@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft } from '#web/icons/IconChevronLeft.ts';
+import { IconChevronRight } from '#web/icons/IconChevronRight.ts';
 import { monthAway, monthOf, monthText } from '#contract/rules/month-info.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconCalendarDue } from '@tabler/icons-react';
+import { IconCalendarDue } from '#web/icons/IconCalendarDue.ts';
 import { useState } from 'react';
 import type { Unit } from '#contract/units.ts';
 import { monthOf } from '#contract/rules/month-info.ts';

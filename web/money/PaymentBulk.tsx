@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCashMoveBack } from '@tabler/icons-react';
+import { IconCashMoveBack } from '#web/icons/IconCashMoveBack.ts';
 import { useState } from 'react';
 import { changePayments } from '#contract/money/payment-queue.ts';
 import type { LedgerPayment } from '#contract/money/payments.ts';

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp } from '#web/icons/IconArrowBackUp.ts';
 import { useState } from 'react';
 import type { LedgerPayment } from '#contract/money/payments.ts';
 import { CLOSED_PAYMENT } from '#contract/rules/closed-payment.ts';

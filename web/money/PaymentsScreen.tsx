@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { IconListCheck, IconPlus } from '@tabler/icons-react';
+import { IconListCheck } from '#web/icons/IconListCheck.ts';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { useState } from 'react';
 import type { Unit } from '#contract/units.ts';
 import { formatNumber } from '#web/lib/czech.ts';

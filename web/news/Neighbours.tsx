@@ -1,4 +1,5 @@
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { IconArrowLeft } from '#web/icons/IconArrowLeft.ts';
+import { IconArrowRight } from '#web/icons/IconArrowRight.ts';
 import type { NewsNeighbour } from '#contract/news.ts';
 import { pathTo } from '#web/lib/paths.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';

@@ -1,4 +1,4 @@
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconExternalLink } from '#web/icons/IconExternalLink.ts';
 import type { NewsRow } from '#contract/news.ts';
 import { linkKind } from '#contract/rules/news-link.ts';
 import { formatDate } from '#web/lib/czech.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { IconExternalLink, IconPrinter } from '@tabler/icons-react';
+import { IconExternalLink } from '#web/icons/IconExternalLink.ts';
+import { IconPrinter } from '#web/icons/IconPrinter.ts';
 import type { ReactNode } from 'react';
 import { readNews } from '#contract/news.ts';
 import type { ResultOf } from '#contract/endpoint.ts';

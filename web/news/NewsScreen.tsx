@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus, IconRss } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
+import { IconRss } from '#web/icons/IconRss.ts';
 import { lazy, Suspense, useState } from 'react';
 import { NEWS_FEED } from '#contract/news.ts';
 import type { NewsRow } from '#contract/news.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconEye } from '#web/icons/IconEye.ts';
+import { IconEyeOff } from '#web/icons/IconEyeOff.ts';
 import type { PortalNews } from '#contract/news.ts';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { HistoryOf } from '#web/record/RecordHistory.tsx';

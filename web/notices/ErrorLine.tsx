@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle } from '#web/icons/IconAlertCircle.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { SupportLink } from './SupportLink.tsx';
 import styles from './ErrorLine.module.css';

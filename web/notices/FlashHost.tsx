@@ -1,4 +1,6 @@
-import { IconAlertCircle, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertCircle } from '#web/icons/IconAlertCircle.ts';
+import { IconArrowBackUp } from '#web/icons/IconArrowBackUp.ts';
+import { IconCircleCheck } from '#web/icons/IconCircleCheck.ts';
 import styles from './FlashHost.module.css';
 import { flashes, holdOffer, releaseOffer, undoOffer } from './flash.ts';
 import type { UndoOffer } from './flash.ts';

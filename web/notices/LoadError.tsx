@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
+import { IconPlugConnectedX } from '#web/icons/IconPlugConnectedX.ts';
+import { IconRefresh } from '#web/icons/IconRefresh.ts';
 import { TechnicalCode } from './ErrorLine.tsx';
 import styles from './ErrorLine.module.css';
 import { faultOf } from './fault.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { lazy, Suspense } from 'react';
 import type { SpaceRow } from '#contract/pasports/spaces.ts';
 import { useBegun } from '#web/lib/begun.ts';

@@ -1,4 +1,4 @@
-import { IconLock } from '@tabler/icons-react';
+import { IconLock } from '#web/icons/IconLock.ts';
 import { spaceRecord } from '#contract/pasports/space-record.ts';
 import type { SpaceRow } from '#contract/pasports/spaces.ts';
 import { overdueColumn, type DebtsLook } from '#web/core/arrears/overdue-column.tsx';

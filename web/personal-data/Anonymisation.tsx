@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconUserOff } from '@tabler/icons-react';
+import { IconUserOff } from '#web/icons/IconUserOff.ts';
 import { useState } from 'react';
 import { czechDate } from '#contract/czech/iso-date.ts';
 import type { PersonalOverview, PersonalPart } from '#contract/personal-data.ts';

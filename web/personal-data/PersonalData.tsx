@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#web/icons/IconDownload.ts';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { LoadError } from '#web/notices/LoadError.tsx';

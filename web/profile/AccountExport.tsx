@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#web/icons/IconDownload.ts';
 import type { AccountExport as Account } from '#contract/personal-data.ts';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { todayInPrague } from '#web/lib/czech.ts';

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconDownload } from '#web/icons/IconDownload.ts';
+import { IconPrinter } from '#web/icons/IconPrinter.ts';
 import { download } from '#web/lib/download.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import styles from './second-step.module.css';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
+import { IconKey } from '#web/icons/IconKey.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { czechPlural } from '#contract/rules/plural.ts';

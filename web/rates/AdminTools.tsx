@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconCalendarDown, IconCloudDownload, IconPencilPlus } from '@tabler/icons-react';
+import { IconCalendarDown } from '#web/icons/IconCalendarDown.ts';
+import { IconCloudDownload } from '#web/icons/IconCloudDownload.ts';
+import { IconPencilPlus } from '#web/icons/IconPencilPlus.ts';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { RateSource } from '#contract/rates.ts';

@@ -1,4 +1,5 @@
-import { IconAlertTriangle, IconCloudCheck } from '@tabler/icons-react';
+import { IconAlertTriangle } from '#web/icons/IconAlertTriangle.ts';
+import { IconCloudCheck } from '#web/icons/IconCloudCheck.ts';
 import { useState } from 'react';
 import type { RateSource } from '#contract/rates.ts';
 import { ageOf, failureOf } from './rate-words.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '#web/icons/IconPrinter.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { computeLateDebts } from '#contract/late-interest.ts';
 import type { Column } from '#web/table/columns.ts';

@@ -1,4 +1,4 @@
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '#web/icons/IconPencil.ts';
 import type { ExchangeRate, PolicyRate } from '#contract/rates.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';

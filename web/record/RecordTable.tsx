@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import type { DataTableProps } from '#web/table/table-props.ts';
 import type { RecordListState } from './useRecordList.ts';

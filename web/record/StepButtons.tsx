@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown } from '#web/icons/IconArrowDown.ts';
+import { IconArrowUp } from '#web/icons/IconArrowUp.ts';
 
 /** Moves of an open record by one place in its list. */
 export function StepButtons({ onStep }: { onStep: (by: -1 | 1) => void }) {

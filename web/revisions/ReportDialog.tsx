@@ -1,4 +1,4 @@
-import { IconPaperclip } from '@tabler/icons-react';
+import { IconPaperclip } from '#web/icons/IconPaperclip.ts';
 import { reportFields } from '#contract/report-record.ts';
 import type { Revision, RevisionReport } from '#contract/revisions.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileCheck } from '@tabler/icons-react';
+import { IconFileCheck } from '#web/icons/IconFileCheck.ts';
 import { valuesOf } from '#contract/record.ts';
 import { reportFields, reportRecord } from '#contract/report-record.ts';
 import type { Revision, RevisionReport } from '#contract/revisions.ts';

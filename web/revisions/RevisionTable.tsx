@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconFileCheck, IconPlus } from '@tabler/icons-react';
+import { IconFileCheck } from '#web/icons/IconFileCheck.ts';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Revision } from '#contract/revisions.ts';
 import { todayInPrague } from '#web/lib/czech.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '#web/icons/IconPencil.ts';
 import { useState } from 'react';
 import { valuesOf } from '#contract/record.ts';
 import { revisionTypeFields } from '#contract/revision-type-record.ts';

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconListCheck, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconListCheck } from '#web/icons/IconListCheck.ts';
+import { IconPencil } from '#web/icons/IconPencil.ts';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { useEffect, useState } from 'react';
 import type { RevisionTypeRow } from '#contract/revision-types.ts';
 import type { Unit } from '#contract/units.ts';

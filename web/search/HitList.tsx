@@ -1,4 +1,5 @@
-import { IconArrowRight, IconBolt } from '@tabler/icons-react';
+import { IconArrowRight } from '#web/icons/IconArrowRight.ts';
+import { IconBolt } from '#web/icons/IconBolt.ts';
 import { useId } from 'react';
 import { Keys } from '#web/ui/Keys.tsx';
 import { findKinds } from './find-kinds.ts';

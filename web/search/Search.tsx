@@ -1,5 +1,5 @@
 import { Loader, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#web/icons/IconSearch.ts';
 import { useState } from 'react';
 import type { RefObject } from 'react';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';

@@ -1,20 +1,18 @@
-import {
-  IconBuilding,
-  IconBuildingCommunity,
-  IconBuildings,
-  IconCalendarCheck,
-  IconCalculator,
-  IconChecklist,
-  IconContract,
-  IconDoor,
-  IconGauge,
-  IconHash,
-  IconListCheck,
-  IconReceipt,
-  IconRoute,
-  IconUser,
-} from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
+import { IconBuilding } from '#web/icons/IconBuilding.ts';
+import { IconBuildingCommunity } from '#web/icons/IconBuildingCommunity.ts';
+import { IconBuildings } from '#web/icons/IconBuildings.ts';
+import { IconCalendarCheck } from '#web/icons/IconCalendarCheck.ts';
+import { IconCalculator } from '#web/icons/IconCalculator.ts';
+import { IconChecklist } from '#web/icons/IconChecklist.ts';
+import { IconContract } from '#web/icons/IconContract.ts';
+import { IconDoor } from '#web/icons/IconDoor.ts';
+import { IconGauge } from '#web/icons/IconGauge.ts';
+import { IconHash } from '#web/icons/IconHash.ts';
+import { IconListCheck } from '#web/icons/IconListCheck.ts';
+import { IconReceipt } from '#web/icons/IconReceipt.ts';
+import { IconRoute } from '#web/icons/IconRoute.ts';
+import { IconUser } from '#web/icons/IconUser.ts';
+import type { Icon } from '#web/icons/drawn.tsx';
 import type { Find } from '#contract/search.ts';
 
 type FindKind = Find['kind'];

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconCircleCheck, IconSend } from '@tabler/icons-react';
+import { IconCircleCheck } from '#web/icons/IconCircleCheck.ts';
+import { IconSend } from '#web/icons/IconSend.ts';
 import { useState, type SubmitEvent } from 'react';
 import { measuredUnitValue } from '#contract/metering/meter-words.ts';
 import type { SelfAsked, SelfMeter } from '#contract/self-readings.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChecks } from '@tabler/icons-react';
+import { IconChecks } from '#web/icons/IconChecks.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { SELF_READINGS_AT_ONCE } from '#contract/metering/self-reading-calls.ts';

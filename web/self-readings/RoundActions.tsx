@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import {
-  IconBell,
-  IconCalendarEvent,
-  IconLock,
-  IconMail,
-  IconQrcode,
-  IconX,
-} from '@tabler/icons-react';
+import { IconBell } from '#web/icons/IconBell.ts';
+import { IconCalendarEvent } from '#web/icons/IconCalendarEvent.ts';
+import { IconLock } from '#web/icons/IconLock.ts';
+import { IconMail } from '#web/icons/IconMail.ts';
+import { IconQrcode } from '#web/icons/IconQrcode.ts';
+import { IconX } from '#web/icons/IconX.ts';
 import { useState, type ComponentType } from 'react';
 import type { SelfRound, SelfSpace } from '#contract/metering/self-rounds.ts';
 import { czechPlural } from '#contract/rules/plural.ts';

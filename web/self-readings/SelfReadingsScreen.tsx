@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { useState, type ReactNode } from 'react';
 import type { SelfRound } from '#contract/metering/self-rounds.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';

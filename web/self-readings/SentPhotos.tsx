@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
+import { IconPhoto } from '#web/icons/IconPhoto.ts';
 import type { SelfReading } from '#contract/metering/self-rounds.ts';
 import { photoAddress } from '#web/form/photo.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { IconEye } from '#web/icons/IconEye.ts';
 import { useState } from 'react';
 import type { Session } from './session.ts';
 import styles from './ViewBanner.module.css';

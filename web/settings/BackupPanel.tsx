@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
-import { IconDatabaseExport } from '@tabler/icons-react';
+import { IconDatabaseExport } from '#web/icons/IconDatabaseExport.ts';
 import { updateBackupPlan, type BackupState } from '#contract/backups.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { TextField } from '#web/form/fields.tsx';

@@ -1,5 +1,7 @@
 import { Badge, Button, Skeleton, Title } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceMobile, IconLogout } from '@tabler/icons-react';
+import { IconDeviceDesktop } from '#web/icons/IconDeviceDesktop.ts';
+import { IconDeviceMobile } from '#web/icons/IconDeviceMobile.ts';
+import { IconLogout } from '#web/icons/IconLogout.ts';
 import type { Device } from '#contract/devices.ts';
 import { deviceName } from '#contract/rules/device-name.ts';
 import { czechPlural } from '#contract/rules/plural.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconRestore } from '@tabler/icons-react';
+import { IconRestore } from '#web/icons/IconRestore.ts';
 import { useState } from 'react';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';

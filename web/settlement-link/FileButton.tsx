@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#web/icons/IconDownload.ts';
 import type { OpenedStatement } from '#contract/settlement/statement-links.ts';
 import { sizeText } from '#contract/rules/file-size.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';

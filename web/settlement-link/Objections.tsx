@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMessage2Exclamation } from '@tabler/icons-react';
+import { IconMessage2Exclamation } from '#web/icons/IconMessage2Exclamation.ts';
 import type { OpenedObjection, OpenedObjections } from '#contract/settlement/objections.ts';
 import { aboutText, objectionDates, termText } from '#contract/settlement/objection-text.ts';
 import type { OpenedStatement } from '#contract/settlement/statement-links.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCalculator, IconChecks } from '@tabler/icons-react';
+import { IconCalculator } from '#web/icons/IconCalculator.ts';
+import { IconChecks } from '#web/icons/IconChecks.ts';
 import { useState } from 'react';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';

@@ -1,4 +1,5 @@
-import { IconArrowsDiff, IconNote } from '@tabler/icons-react';
+import { IconArrowsDiff } from '#web/icons/IconArrowsDiff.ts';
+import { IconNote } from '#web/icons/IconNote.ts';
 import { NewTodoItem } from '#web/core/todo/NewTodo.tsx';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';

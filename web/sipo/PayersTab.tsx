@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChecks } from '@tabler/icons-react';
+import { IconChecks } from '#web/icons/IconChecks.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { SipoPayer } from '#contract/sipo/register.ts';

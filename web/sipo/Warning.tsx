@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '#web/icons/IconAlertTriangle.ts';
 import type { ReactNode } from 'react';
 import styles from './sipo.module.css';
 

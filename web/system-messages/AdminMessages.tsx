@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { useMemo, useState } from 'react';
 import { emptyOf } from '#contract/record.ts';
 import { systemMessageFields } from '#contract/system-message-record.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { IconEye } from '#web/icons/IconEye.ts';
 import { userMessage } from '#web/lib/api-error.ts';
 import { flash, flashError } from '#web/notices/flash.ts';
 import { useShowAgain } from './system-messages.queries.ts';

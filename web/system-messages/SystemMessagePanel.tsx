@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconChevronLeft,
-  IconChevronRight,
-  IconInfoCircle,
-  IconX,
-} from '@tabler/icons-react';
+import { IconAlertTriangle } from '#web/icons/IconAlertTriangle.ts';
+import { IconChevronLeft } from '#web/icons/IconChevronLeft.ts';
+import { IconChevronRight } from '#web/icons/IconChevronRight.ts';
+import { IconInfoCircle } from '#web/icons/IconInfoCircle.ts';
+import { IconX } from '#web/icons/IconX.ts';
 import { useState } from 'react';
 import type { ShownSystemMessage } from '#contract/system-messages.ts';
 import { userMessage } from '#web/lib/api-error.ts';

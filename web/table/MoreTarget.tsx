@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { IconDots } from '#web/icons/IconDots.ts';
 import type { ComponentPropsWithRef } from 'react';
 
 /** The button of the table's menu. */

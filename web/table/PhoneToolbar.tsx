@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconArrowsSort, IconCheckbox, IconDots, IconFilter } from '@tabler/icons-react';
+import { IconArrowsSort } from '#web/icons/IconArrowsSort.ts';
+import { IconCheckbox } from '#web/icons/IconCheckbox.ts';
+import { IconDots } from '#web/icons/IconDots.ts';
+import { IconFilter } from '#web/icons/IconFilter.ts';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CardSort, isSorted } from './CardSort.tsx';

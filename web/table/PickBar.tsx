@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconX } from '@tabler/icons-react';
+import { IconDownload } from '#web/icons/IconDownload.ts';
+import { IconX } from '#web/icons/IconX.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { czechPlural } from '#contract/rules/plural.ts';

@@ -1,5 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#web/icons/IconSearch.ts';
 import type { KeyboardEvent } from 'react';
 
 interface SearchBoxProps {

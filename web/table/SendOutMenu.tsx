@@ -1,6 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
+import { IconFileSpreadsheet } from '#web/icons/IconFileSpreadsheet.ts';
+import { IconFileText } from '#web/icons/IconFileText.ts';
+import { IconPrinter } from '#web/icons/IconPrinter.ts';
+import type { Icon } from '#web/icons/drawn.tsx';
 import type { ReactElement, RefObject } from 'react';
 import { LateMenu } from '#web/ui/LateMenu.tsx';
 import type { TableContent } from './exported.ts';

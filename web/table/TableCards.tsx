@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight } from '#web/icons/IconChevronRight.ts';
 import { useId } from 'react';
 import { cellText, columnId } from './columns.ts';
 import type { Column } from './columns.ts';

@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import { IconArrowDown } from '#web/icons/IconArrowDown.ts';
+import { IconArrowUp } from '#web/icons/IconArrowUp.ts';
+import { IconSelector } from '#web/icons/IconSelector.ts';
 import { useState } from 'react';
 import { TableBody } from './TableBody.tsx';
 import { alignOf, columnId, controlMark } from './columns.ts';

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
-import { IconColumns3, IconLink } from '@tabler/icons-react';
+import { IconColumns3 } from '#web/icons/IconColumns3.ts';
+import { IconLink } from '#web/icons/IconLink.ts';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { LateMenu } from '#web/ui/LateMenu.tsx';
 import type { ColumnChoice as Choice } from './ColumnChoice.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLayoutList } from '@tabler/icons-react';
+import { IconLayoutList } from '#web/icons/IconLayoutList.ts';
 import type { ComponentPropsWithRef } from 'react';
 import styles from './toolbar.module.css';
 

@@ -1,4 +1,5 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown } from '#web/icons/IconArrowDown.ts';
+import { IconArrowUp } from '#web/icons/IconArrowUp.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import type { Column } from './columns.ts';
 import styles from './order.module.css';

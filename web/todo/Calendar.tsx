@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft } from '#web/icons/IconChevronLeft.ts';
+import { IconChevronRight } from '#web/icons/IconChevronRight.ts';
 import { isCzechHoliday, weekdayName } from '#contract/czech/holidays.ts';
 import { parseIsoDate, shiftDays } from '#contract/czech/iso-date.ts';
 import { monthNames } from '#contract/czech/month-names.ts';

@@ -1,5 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown } from '#web/icons/IconArrowDown.ts';
+import { IconArrowUp } from '#web/icons/IconArrowUp.ts';
+import { IconPlus } from '#web/icons/IconPlus.ts';
+import { IconTrash } from '#web/icons/IconTrash.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { createTodoItem, MOST_ITEMS, type TodoItem } from '#contract/todo/parts.ts';
 import { fieldFaults } from '#web/form/file-content.ts';

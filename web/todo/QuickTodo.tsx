@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { useState, type FormEvent } from 'react';
 import { todoInput, type Todo } from '#contract/todo/todos.ts';
 import { fieldFaults } from '#web/form/file-content.ts';

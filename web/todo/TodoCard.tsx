@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
+import { IconDotsVertical } from '#web/icons/IconDotsVertical.ts';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Todo } from '#contract/todo/todos.ts';
 import { MenuButton } from '#web/ui/MenuButton.tsx';

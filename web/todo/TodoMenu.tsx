@@ -1,10 +1,12 @@
-import { IconBan, IconEdit, IconRotate } from '@tabler/icons-react';
+import { IconBan } from '#web/icons/IconBan.ts';
+import { IconEdit } from '#web/icons/IconEdit.ts';
+import { IconRotate } from '#web/icons/IconRotate.ts';
 import type { TodoState } from '#contract/rules/todo-standing.ts';
 import type { Todo } from '#contract/todo/todos.ts';
 import { newTodoAddress } from '#contract/todo/todo-address.ts';
 import { todoStateValue } from '#contract/todo/todo-words.ts';
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '#web/icons/IconCheck.ts';
 import { relationAddress } from '#web/core/todo/todo-words.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';

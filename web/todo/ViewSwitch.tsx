@@ -1,4 +1,6 @@
-import { IconCalendarMonth, IconLayoutKanban, IconList } from '@tabler/icons-react';
+import { IconCalendarMonth } from '#web/icons/IconCalendarMonth.ts';
+import { IconLayoutKanban } from '#web/icons/IconLayoutKanban.ts';
+import { IconList } from '#web/icons/IconList.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import type { Go, View } from './place.ts';
 import styles from './todo.module.css';

@@ -1,4 +1,5 @@
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { IconCheck } from '#web/icons/IconCheck.ts';
+import { IconCopy } from '#web/icons/IconCopy.ts';
 import { useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 

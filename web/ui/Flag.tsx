@@ -1,4 +1,5 @@
-import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { IconCheck } from '#web/icons/IconCheck.ts';
+import { IconMinus } from '#web/icons/IconMinus.ts';
 import styles from './Flag.module.css';
 
 /** A flag that can only be read. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { IconMail } from '#web/icons/IconMail.ts';
 import { DialogFoot } from './DialogFoot.tsx';
 
 interface MailFootProps {

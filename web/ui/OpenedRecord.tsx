@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft } from '#web/icons/IconArrowLeft.ts';
 import type { ReactNode } from 'react';
 import { InnerLink } from './InnerLink.tsx';
 import styles from './OpenedRecord.module.css';

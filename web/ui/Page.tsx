@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { IconLayoutGrid } from '@tabler/icons-react';
+import { IconLayoutGrid } from '#web/icons/IconLayoutGrid.ts';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';

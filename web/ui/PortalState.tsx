@@ -1,10 +1,8 @@
-import {
-  IconCircleCheck,
-  IconCircleX,
-  IconHelpCircle,
-  IconLoader2,
-  IconTools,
-} from '@tabler/icons-react';
+import { IconCircleCheck } from '#web/icons/IconCircleCheck.ts';
+import { IconCircleX } from '#web/icons/IconCircleX.ts';
+import { IconHelpCircle } from '#web/icons/IconHelpCircle.ts';
+import { IconLoader2 } from '#web/icons/IconLoader2.ts';
+import { IconTools } from '#web/icons/IconTools.ts';
 import { useQuery } from '@tanstack/react-query';
 import { portalStates, type PortalStates } from '#web/lib/portal-states.ts';
 import styles from './PortalState.module.css';

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { IconMail, IconPhone } from '@tabler/icons-react';
+import { IconMail } from '#web/icons/IconMail.ts';
+import { IconPhone } from '#web/icons/IconPhone.ts';
 import { phoneAddress } from '#web/lib/phone-address.ts';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './Summary.module.css';

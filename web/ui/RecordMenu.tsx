@@ -1,4 +1,8 @@
-import { IconDots, IconEye, IconEyeOff, IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconDots } from '#web/icons/IconDots.ts';
+import { IconEye } from '#web/icons/IconEye.ts';
+import { IconEyeOff } from '#web/icons/IconEyeOff.ts';
+import { IconHistory } from '#web/icons/IconHistory.ts';
+import { IconTrash } from '#web/icons/IconTrash.ts';
 import type { ReactNode } from 'react';
 import { MenuButton } from './MenuButton.tsx';
 import { MenuItem } from './MenuItem.tsx';

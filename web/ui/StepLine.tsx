@@ -1,4 +1,5 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft } from '#web/icons/IconChevronLeft.ts';
+import { IconChevronRight } from '#web/icons/IconChevronRight.ts';
 import type { Ref } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './StepLine.module.css';

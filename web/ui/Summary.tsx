@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '#web/icons/IconChevronDown.ts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './Summary.module.css';

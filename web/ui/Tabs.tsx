@@ -1,5 +1,5 @@
 import { Tabs as MantineTabs } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '#web/icons/IconX.ts';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { bringIntoView } from './bring-into-view.ts';
 import styles from './Tabs.module.css';

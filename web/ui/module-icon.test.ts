@@ -1,4 +1,5 @@
-import { IconHome, IconList } from '@tabler/icons-react';
+import { IconHome } from '#web/icons/IconHome.ts';
+import { IconList } from '#web/icons/IconList.ts';
 import { expect, test } from 'vitest';
 import { moduleIcon } from './module-icon.ts';
 

@@ -1,4 +1,5 @@
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconCircle } from '#web/icons/IconCircle.ts';
+import { IconCircleCheckFilled } from '#web/icons/IconCircleCheckFilled.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { readUnitToday } from '#contract/unit-today.ts';
 import { ImportLink } from '#web/core/imports/ImportLink.tsx';

@@ -1,4 +1,5 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle } from '#web/icons/IconAlertTriangle.ts';
+import { IconCircleCheck } from '#web/icons/IconCircleCheck.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import type { WorkLine } from '#contract/unit-today.ts';
 import { todayInPrague } from '#web/lib/czech.ts';

@@ -1,5 +1,5 @@
 import { Loader, Title } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '#web/icons/IconRefresh.ts';
 import type { ReactNode } from 'react';
 import { czechPlural } from '#contract/rules/plural.ts';
 import type { Unit } from '#contract/units.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import type { Client } from '#contract/clients.ts';
 import { limitSentence } from '#contract/rules/licence.ts';
 import { czechPlural } from '#contract/rules/plural.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus } from '#web/icons/IconUserPlus.ts';
 import { useMemo, useState } from 'react';
 import type { FileFormat } from '#contract/rules/file-format.ts';
 import type { ClientUser } from '#contract/users.ts';

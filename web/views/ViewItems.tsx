@@ -1,14 +1,12 @@
 import { Menu } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconCheck,
-  IconDeviceFloppy,
-  IconEdit,
-  IconLink,
-  IconPlus,
-  IconRefresh,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconArrowBackUp } from '#web/icons/IconArrowBackUp.ts';
+import { IconCheck } from '#web/icons/IconCheck.ts';
+import { IconDeviceFloppy } from '#web/icons/IconDeviceFloppy.ts';
+import { IconEdit } from '#web/icons/IconEdit.ts';
+import { IconLink } from '#web/icons/IconLink.ts';
+import { IconPlus } from '#web/icons/IconPlus.ts';
+import { IconRefresh } from '#web/icons/IconRefresh.ts';
+import { IconTrash } from '#web/icons/IconTrash.ts';
 import type { SavedView } from '#contract/views.ts';
 import { copyLink } from '#web/table/copy-link.ts';
 import { MenuEntry } from '#web/table/SendOutMenu.tsx';

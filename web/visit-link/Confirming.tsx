@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '#web/icons/IconCheck.ts';
 import { useState } from 'react';
 import { MOST_NOTE } from '#contract/fieldwork/slot-words.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';

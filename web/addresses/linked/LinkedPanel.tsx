@@ -1,5 +1,5 @@
 import { Anchor, Button, Title } from '@mantine/core';
-import { IconLink } from '@tabler/icons-react';
+import { IconLink } from '#web/icons/IconLink.ts';
 import type { ReactNode } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import type { LinkedAddresses } from '#contract/linked-addresses.ts';

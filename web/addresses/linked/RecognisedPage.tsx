@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLink } from '@tabler/icons-react';
+import { IconLink } from '#web/icons/IconLink.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Recognised } from '#contract/linked-addresses.ts';

@@ -1,6 +1,6 @@
 import { listedName } from '#contract/rules/listed-name.ts';
 import { Button } from '@mantine/core';
-import { IconArrowMerge } from '@tabler/icons-react';
+import { IconArrowMerge } from '#web/icons/IconArrowMerge.ts';
 import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { confirm } from '#web/notices/confirm.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendarEvent } from '@tabler/icons-react';
+import { IconCalendarEvent } from '#web/icons/IconCalendarEvent.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteAddressPlace, listAddressPlaces } from '#contract/address-places.ts';

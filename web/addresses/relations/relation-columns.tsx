@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { IconTruckDelivery } from '@tabler/icons-react';
+import { IconTruckDelivery } from '#web/icons/IconTruckDelivery.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';

@@ -1,5 +1,5 @@
 import { Button, Loader, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#web/icons/IconSearch.ts';
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { ownKey } from '#web/lib/own-key.ts';
 import { TYPED_PREFIX } from '#web/lib/storage-keys.ts';

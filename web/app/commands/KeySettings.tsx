@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconKeyboard } from '@tabler/icons-react';
+import { IconKeyboard } from '#web/icons/IconKeyboard.ts';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { openedDialog } from './opened.ts';
 import { SingleKeysSwitch } from './SingleKeysSwitch.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconTools } from '@tabler/icons-react';
+import { IconTools } from '#web/icons/IconTools.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Logo } from '#web/ui/Logo.tsx';

@@ -1,4 +1,5 @@
-import { IconChevronDown, IconTools } from '@tabler/icons-react';
+import { IconChevronDown } from '#web/icons/IconChevronDown.ts';
+import { IconTools } from '#web/icons/IconTools.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Hint } from '#web/ui/Hint.tsx';

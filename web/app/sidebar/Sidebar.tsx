@@ -1,4 +1,5 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse } from '#web/icons/IconLayoutSidebarLeftCollapse.ts';
+import { IconLayoutSidebarLeftExpand } from '#web/icons/IconLayoutSidebarLeftExpand.ts';
 import { paths } from '#web/lib/paths.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Logo } from '#web/ui/Logo.tsx';

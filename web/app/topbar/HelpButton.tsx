@@ -1,4 +1,4 @@
-import { IconHelp } from '@tabler/icons-react';
+import { IconHelp } from '#web/icons/IconHelp.ts';
 import { helpPanel } from '#web/help/help-panel-state.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 

@@ -1,4 +1,4 @@
-import { IconTools } from '@tabler/icons-react';
+import { IconTools } from '#web/icons/IconTools.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/session/session.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';

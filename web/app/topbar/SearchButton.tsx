@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '#web/icons/IconSearch.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { openedDialog } from '../commands/opened.ts';
 

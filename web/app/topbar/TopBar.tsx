@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2 } from '#web/icons/IconMenu2.ts';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { IconBuildingCommunity, IconSelector } from '@tabler/icons-react';
+import { IconBuildingCommunity } from '#web/icons/IconBuildingCommunity.ts';
+import { IconSelector } from '#web/icons/IconSelector.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useActiveUnit } from '#web/session/activeUnit.ts';
 import { useSession } from '#web/session/session.ts';

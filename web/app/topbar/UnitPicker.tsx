@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { IconCheck, IconSearch } from '@tabler/icons-react';
+import { IconCheck } from '#web/icons/IconCheck.ts';
+import { IconSearch } from '#web/icons/IconSearch.ts';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { compareCzech, matchesSearch } from '#contract/rules/search.ts';

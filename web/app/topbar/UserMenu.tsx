@@ -1,16 +1,14 @@
 import { Menu } from '@mantine/core';
-import {
-  IconBug,
-  IconFileText,
-  IconInfoCircle,
-  IconLicense,
-  IconLogout,
-  IconServer,
-  IconSettings,
-  IconShieldLock,
-  IconUserCog,
-} from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
+import { IconBug } from '#web/icons/IconBug.ts';
+import { IconFileText } from '#web/icons/IconFileText.ts';
+import { IconInfoCircle } from '#web/icons/IconInfoCircle.ts';
+import { IconLicense } from '#web/icons/IconLicense.ts';
+import { IconLogout } from '#web/icons/IconLogout.ts';
+import { IconServer } from '#web/icons/IconServer.ts';
+import { IconSettings } from '#web/icons/IconSettings.ts';
+import { IconShieldLock } from '#web/icons/IconShieldLock.ts';
+import { IconUserCog } from '#web/icons/IconUserCog.ts';
+import type { Icon } from '#web/icons/drawn.tsx';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { UserState } from '#contract/session.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';

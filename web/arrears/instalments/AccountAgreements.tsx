@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendarDollar } from '@tabler/icons-react';
+import { IconCalendarDollar } from '#web/icons/IconCalendarDollar.ts';
 import { useState } from 'react';
 import type { Debt } from '#contract/money/arrears-interest.ts';
 import styles from '../arrears.module.css';

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Fieldset } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '#web/icons/IconPencil.ts';
 import type { LateClaim } from '#contract/money/arrears-interest.ts';
 import { claimText } from '#contract/money/debt-text.ts';
 import { DateField } from '#web/form/DateField.tsx';

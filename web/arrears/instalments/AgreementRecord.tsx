@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#web/icons/IconDownload.ts';
 import { useState } from 'react';
 import { claimText, debtPlace } from '#contract/money/debt-text.ts';
 import type { Agreement, Instalment } from '#contract/money/instalments.ts';

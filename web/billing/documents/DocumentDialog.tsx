@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { IconPaperclip } from '@tabler/icons-react';
+import { IconPaperclip } from '#web/icons/IconPaperclip.ts';
 import { documentRates } from '#contract/billing/document-lines.ts';
 import { billingDocumentFields } from '#contract/billing/document-record.ts';
 import type { BillingDocument } from '#contract/billing/documents.ts';

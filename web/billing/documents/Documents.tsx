@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconFileCode, IconFilePlus } from '@tabler/icons-react';
+import { IconFileCode } from '#web/icons/IconFileCode.ts';
+import { IconFilePlus } from '#web/icons/IconFilePlus.ts';
 import { useRef, useState } from 'react';
 import { billingDocumentFields, billingDocumentRecord } from '#contract/billing/document-record.ts';
 import { suppliedUnitValue } from '#contract/billing/document-lines.ts';

@@ -1,5 +1,6 @@
 import { Button, Fieldset, NativeSelect } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
+import { IconTrash } from '#web/icons/IconTrash.ts';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import {

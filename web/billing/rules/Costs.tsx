@@ -1,5 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil } from '#web/icons/IconPencil.ts';
+import { IconPlus } from '#web/icons/IconPlus.ts';
+import { IconTrash } from '#web/icons/IconTrash.ts';
 import { useState } from 'react';
 import type { BillingRule, BillingRuleCost } from '#contract/billing/rules.ts';
 import { formatNumber } from '#web/lib/czech.ts';

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconFlask, IconVersions } from '@tabler/icons-react';
+import { IconCopy } from '#web/icons/IconCopy.ts';
+import { IconFlask } from '#web/icons/IconFlask.ts';
+import { IconVersions } from '#web/icons/IconVersions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { BillingRule } from '#contract/billing/rules.ts';
 import { ruleName } from '#contract/rules/division-rule.ts';

@@ -1,4 +1,6 @@
-import { IconAlertTriangle, IconClock, IconUserOff } from '@tabler/icons-react';
+import { IconAlertTriangle } from '#web/icons/IconAlertTriangle.ts';
+import { IconClock } from '#web/icons/IconClock.ts';
+import { IconUserOff } from '#web/icons/IconUserOff.ts';
 import type { HouseCell } from '#contract/pasports/summaries.ts';
 import { dueText } from '#web/core/due-words.ts';
 import { todayInPrague } from '#web/lib/czech.ts';

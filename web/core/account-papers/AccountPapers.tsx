@@ -1,5 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconCertificate, IconDownload, IconLink, IconSettings } from '@tabler/icons-react';
+import { IconCertificate } from '#web/icons/IconCertificate.ts';
+import { IconDownload } from '#web/icons/IconDownload.ts';
+import { IconLink } from '#web/icons/IconLink.ts';
+import { IconSettings } from '#web/icons/IconSettings.ts';
 import { useState } from 'react';
 import type { LedgerAccount } from '#contract/money/accounts.ts';
 import { userMessage } from '#web/lib/api-error.ts';

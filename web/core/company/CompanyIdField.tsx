@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
-import {
-  IconAlertCircle,
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconSearch,
-} from '@tabler/icons-react';
+import { IconAlertCircle } from '#web/icons/IconAlertCircle.ts';
+import { IconAlertTriangle } from '#web/icons/IconAlertTriangle.ts';
+import { IconCircleCheck } from '#web/icons/IconCircleCheck.ts';
+import { IconSearch } from '#web/icons/IconSearch.ts';
 import type { FieldBinding } from '#web/form/contract-form.ts';
 import { TextField } from '#web/form/fields.tsx';
 import type { FieldLook } from '#web/form/fields.tsx';

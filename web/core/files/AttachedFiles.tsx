@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconPaperclip, IconTrash } from '@tabler/icons-react';
+import { IconDownload } from '#web/icons/IconDownload.ts';
+import { IconPaperclip } from '#web/icons/IconPaperclip.ts';
+import { IconTrash } from '#web/icons/IconTrash.ts';
 import { useRef, useState } from 'react';
 import { readFileStore } from '#contract/file-store.ts';
 import type { TakenFiles } from '#contract/rules/attached-file.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldBinding } from '#web/form/contract-form.ts';

@@ -1,4 +1,4 @@
-import { IconFileImport } from '@tabler/icons-react';
+import { IconFileImport } from '#web/icons/IconFileImport.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { MenuItem } from '#web/ui/MenuItem.tsx';

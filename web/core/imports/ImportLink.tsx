@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
+import { IconFileImport } from '#web/icons/IconFileImport.ts';
 import type { ImportKind } from '#contract/import-kinds.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';

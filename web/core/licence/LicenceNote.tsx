@@ -1,4 +1,4 @@
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconInfoCircle } from '#web/icons/IconInfoCircle.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getLicence } from '#contract/licence.ts';
 import type { Limited } from '#contract/rules/licence.ts';

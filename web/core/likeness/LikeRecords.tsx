@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { IconUsersGroup } from '@tabler/icons-react';
+import { IconUsersGroup } from '#web/icons/IconUsersGroup.ts';
 import { Fragment, useMemo } from 'react';
 import type { AddressRow } from '#contract/addresses.ts';
 import { pathTo } from '#web/lib/paths.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf } from '#web/icons/IconFileTypePdf.ts';
 import { usePrintAccess, type PlaceKey } from './place-access.queries.ts';
 import styles from './place-access.module.css';
 

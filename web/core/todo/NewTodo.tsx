@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChecklist } from '@tabler/icons-react';
+import { IconChecklist } from '#web/icons/IconChecklist.ts';
 import { newTodoAddress, type TodoDraft } from '#contract/todo/todo-address.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';

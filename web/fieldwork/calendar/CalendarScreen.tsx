@@ -1,7 +1,9 @@
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
-import { IconCalendarShare, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconCalendarShare } from '#web/icons/IconCalendarShare.ts';
+import { IconChevronLeft } from '#web/icons/IconChevronLeft.ts';
+import { IconChevronRight } from '#web/icons/IconChevronRight.ts';
 import { useState } from 'react';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';

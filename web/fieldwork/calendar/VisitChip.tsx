@@ -1,4 +1,6 @@
-import { IconAlertTriangle, IconCheck, IconDoorOff } from '@tabler/icons-react';
+import { IconAlertTriangle } from '#web/icons/IconAlertTriangle.ts';
+import { IconCheck } from '#web/icons/IconCheck.ts';
+import { IconDoorOff } from '#web/icons/IconDoorOff.ts';
 import type { CSSProperties, DragEvent, KeyboardEvent } from 'react';
 import type { Conflict } from '#contract/fieldwork/planning/check.ts';
 import { clockText, lengthText } from '#contract/fieldwork/planning/time-text.ts';

@@ -1,5 +1,7 @@
 import { Anchor, Badge } from '@mantine/core';
-import { IconAlertTriangle, IconSquare, IconSquareCheck } from '@tabler/icons-react';
+import { IconAlertTriangle } from '#web/icons/IconAlertTriangle.ts';
+import { IconSquare } from '#web/icons/IconSquare.ts';
+import { IconSquareCheck } from '#web/icons/IconSquareCheck.ts';
 import { useId } from 'react';
 import {
   foundText,

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
-import { IconFileInvoice } from '@tabler/icons-react';
+import { IconFileInvoice } from '#web/icons/IconFileInvoice.ts';
 import { useMemo, useState } from 'react';
 import type { VisitEvent } from '#contract/fieldwork/events.ts';
 import type { Unit } from '#contract/units.ts';

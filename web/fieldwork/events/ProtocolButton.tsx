@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
+import { IconFileText } from '#web/icons/IconFileText.ts';
 import { MOST_PROTOCOLS, type VisitEvent } from '#contract/fieldwork/events.ts';
 import { userMessage } from '#web/lib/api-error.ts';
 import { flashError } from '#web/notices/flash.ts';

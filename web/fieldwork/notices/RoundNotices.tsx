@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconBellPlus, IconMail } from '@tabler/icons-react';
+import { IconBellPlus } from '#web/icons/IconBellPlus.ts';
+import { IconMail } from '#web/icons/IconMail.ts';
 import { useState } from 'react';
 import type { RoundRecord } from '#contract/fieldwork/rounds.ts';
 import type { Visit } from '#contract/fieldwork/visits.ts';

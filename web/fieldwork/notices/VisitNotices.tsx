@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconBellPlus } from '@tabler/icons-react';
+import { IconBellPlus } from '#web/icons/IconBellPlus.ts';
 import { useId } from 'react';
 import { deliveryText, offeredText } from '#contract/fieldwork/notice-text.ts';
 import { noticeChannelValue } from '#contract/fieldwork/notice-words.ts';

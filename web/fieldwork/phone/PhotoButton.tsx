@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCamera } from '@tabler/icons-react';
+import { IconCamera } from '#web/icons/IconCamera.ts';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { PHOTOS } from '#web/form/photo.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '#web/icons/IconX.ts';
 import { photoOfValue } from '#contract/fieldwork/result-words.ts';
 import { photoAddress } from '#web/form/photo.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBarcode } from '@tabler/icons-react';
+import { IconBarcode } from '#web/icons/IconBarcode.ts';
 import { useState } from 'react';
 import { CodePhoto } from './CodePhoto.tsx';
 import { canReadCodes } from './codes.ts';

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCalendarShare, IconCheck, IconDoorOff } from '@tabler/icons-react';
+import { IconCalendarShare } from '#web/icons/IconCalendarShare.ts';
+import { IconCheck } from '#web/icons/IconCheck.ts';
+import { IconDoorOff } from '#web/icons/IconDoorOff.ts';
 import { useId } from 'react';
 import type { VisitJob } from '#contract/fieldwork/crew-day.ts';
 import type { ToldState } from '#contract/fieldwork/result-words.ts';

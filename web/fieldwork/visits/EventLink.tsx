@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconListDetails } from '@tabler/icons-react';
+import { IconListDetails } from '#web/icons/IconListDetails.ts';
 import type { Visit } from '#contract/fieldwork/visits.ts';
 import { visitAddress } from '#web/core/visits/visit-address.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';

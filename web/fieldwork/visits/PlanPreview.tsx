@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle } from '#web/icons/IconAlertTriangle.ts';
+import { IconCircleCheck } from '#web/icons/IconCircleCheck.ts';
 import type { Crew } from '#contract/fieldwork/crews.ts';
 import { lengthText } from '#contract/fieldwork/planning/time-text.ts';
 import type { RoundPlan, UnplacedReason } from '#contract/fieldwork/rounds.ts';

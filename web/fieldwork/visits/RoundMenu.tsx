@@ -1,11 +1,9 @@
-import {
-  IconLinkOff,
-  IconLock,
-  IconLockOpen,
-  IconMailbox,
-  IconPencil,
-  IconPrinter,
-} from '@tabler/icons-react';
+import { IconLinkOff } from '#web/icons/IconLinkOff.ts';
+import { IconLock } from '#web/icons/IconLock.ts';
+import { IconLockOpen } from '#web/icons/IconLockOpen.ts';
+import { IconMailbox } from '#web/icons/IconMailbox.ts';
+import { IconPencil } from '#web/icons/IconPencil.ts';
+import { IconPrinter } from '#web/icons/IconPrinter.ts';
 import { useState } from 'react';
 import { saveRound, type RoundRecord } from '#contract/fieldwork/rounds.ts';
 import { ModalForm } from '#web/form/ModalForm.tsx';

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendarPlus } from '#web/icons/IconCalendarPlus.ts';
 import { useState } from 'react';
 import type { RoundRecord as Record } from '#contract/fieldwork/rounds.ts';
 import type { Visit } from '#contract/fieldwork/visits.ts';

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
-import { IconCheck, IconDoorOff } from '@tabler/icons-react';
+import { IconCheck } from '#web/icons/IconCheck.ts';
+import { IconDoorOff } from '#web/icons/IconDoorOff.ts';
 import { useId, useState } from 'react';
 import type { Visit } from '#contract/fieldwork/visits.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';

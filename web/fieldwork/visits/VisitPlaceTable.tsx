@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
-import { IconRoute } from '@tabler/icons-react';
+import { IconRoute } from '#web/icons/IconRoute.ts';
 import { useMemo, useState } from 'react';
 import type { VisitPlace } from '#contract/fieldwork/visit-places.ts';
 import { parseIsoDate } from '#contract/czech/iso-date.ts';

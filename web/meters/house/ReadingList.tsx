@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '#web/icons/IconPrinter.ts';
 import { useMemo } from 'react';
 import { meterKind, meterKindValue } from '#contract/metering/meter-words.ts';
 import { todayInPrague } from '#web/lib/czech.ts';

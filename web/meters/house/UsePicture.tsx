@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconDownload } from '#web/icons/IconDownload.ts';
+import { IconPrinter } from '#web/icons/IconPrinter.ts';
 import { useMemo } from 'react';
 import { amountText, unitText } from '#contract/metering/amount-text.ts';
 import type { HouseUses } from '#contract/metering/house-uses.ts';

@@ -1,5 +1,7 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
-import { IconCalendarEvent, IconDownload, IconMail } from '@tabler/icons-react';
+import { IconCalendarEvent } from '#web/icons/IconCalendarEvent.ts';
+import { IconDownload } from '#web/icons/IconDownload.ts';
+import { IconMail } from '#web/icons/IconMail.ts';
 import { useState } from 'react';
 import type { MonthRecipient } from '#contract/metering/month-infos.ts';
 import { czechPlural } from '#contract/rules/plural.ts';

@@ -1,7 +1,7 @@
 import { spaceInHouse } from '#web/core/space-in-house.ts';
 import { useHouses } from '../meters.queries.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#web/icons/IconDownload.ts';
 import type { MonthRecipient } from '#contract/metering/month-infos.ts';
 import { monthText } from '#contract/rules/month-info.ts';
 import { userMessage } from '#web/lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { IconGripVertical } from '@tabler/icons-react';
+import { IconGripVertical } from '#web/icons/IconGripVertical.ts';
 import { memo, useState, type DragEvent } from 'react';
 import { closesScale } from '#contract/rules/allocator-scale.ts';
 import { amountText } from '#contract/metering/amount-text.ts';

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
+import { IconBell } from '#web/icons/IconBell.ts';
 import { formatNumber } from '#web/lib/czech.ts';
 import type { Go } from '../place.ts';
 import { openCount } from './warning-filters.ts';

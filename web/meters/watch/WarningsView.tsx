@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
-import { IconAdjustments } from '@tabler/icons-react';
+import { IconAdjustments } from '#web/icons/IconAdjustments.ts';
 import { useMemo } from 'react';
 import { warningKind, warningKindValue } from '#contract/metering/warning-words.ts';
 import type { MeterWarning } from '#contract/metering/warnings.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#web/icons/IconDownload.ts';
 import type { AccountingMonth } from '#contract/money/accounting.ts';
 import { bytesOf, download, fileName } from '#web/lib/download.ts';
 import { confirm } from '#web/notices/confirm.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconDownload } from '@tabler/icons-react';
+import { IconCheck } from '#web/icons/IconCheck.ts';
+import { IconDownload } from '#web/icons/IconDownload.ts';
 import { useState } from 'react';
 import type { OpenedRefund } from '#contract/money/refunds.ts';
 import { ApiError } from '#web/lib/api-error.ts';

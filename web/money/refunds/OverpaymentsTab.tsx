@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCashMoveBack } from '@tabler/icons-react';
+import { IconCashMoveBack } from '#web/icons/IconCashMoveBack.ts';
 import { useState } from 'react';
 import type { Overpayment } from '#contract/money/refunds.ts';
 import { paths } from '#web/lib/paths.ts';

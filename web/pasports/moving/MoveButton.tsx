@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconTruckDelivery } from '@tabler/icons-react';
+import { IconTruckDelivery } from '#web/icons/IconTruckDelivery.ts';
 import { lazy, Suspense, useState } from 'react';
 import { holdsOn } from '#contract/rules/validity.ts';
 import { todayInPrague } from '#web/lib/czech.ts';

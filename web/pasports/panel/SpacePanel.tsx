@@ -1,5 +1,5 @@
 import { Button, Skeleton, Title } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '#web/icons/IconX.ts';
 import { useState } from 'react';
 import type { Space } from '#contract/pasports/spaces.ts';
 import { todayInPrague } from '#web/lib/czech.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.css';
 import { Combobox, TextInput } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus } from '#web/icons/IconUserPlus.ts';
 import { useDeferredValue, useState } from 'react';
 import type { AddressRow } from '#contract/addresses.ts';
 import type { FieldBinding } from '#web/form/contract-form.ts';

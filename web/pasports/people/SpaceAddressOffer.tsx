@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconHome } from '@tabler/icons-react';
+import { IconHome } from '#web/icons/IconHome.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getSpaceAddress } from '#contract/pasports/spaces.ts';
 import type { SpaceAddress } from '#contract/pasports/spaces.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconRulerMeasure } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
+import { IconRulerMeasure } from '#web/icons/IconRulerMeasure.ts';
 import { useState } from 'react';
 import type { Space } from '#contract/pasports/spaces.ts';
 import { knownShare } from '#contract/rules/division.ts';

@@ -1,5 +1,5 @@
 import { Fieldset } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '#web/icons/IconTrash.ts';
 import { spaceFields } from '#contract/pasports/space-record.ts';
 import type { FieldBinding } from '#web/form/contract-form.ts';
 import { IdField } from '#web/form/IdField.tsx';

@@ -1,4 +1,5 @@
-import { IconArrowsJoin2, IconArrowsSplit2 } from '@tabler/icons-react';
+import { IconArrowsJoin2 } from '#web/icons/IconArrowsJoin2.ts';
+import { IconArrowsSplit2 } from '#web/icons/IconArrowsSplit2.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { Space } from '#contract/pasports/spaces.ts';
 import { NewTodoItem } from '#web/core/todo/NewTodo.tsx';

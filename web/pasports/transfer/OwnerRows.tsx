@@ -1,5 +1,7 @@
 import { Button, Fieldset } from '@mantine/core';
-import { IconTrash, IconUserCheck, IconUserPlus } from '@tabler/icons-react';
+import { IconTrash } from '#web/icons/IconTrash.ts';
+import { IconUserCheck } from '#web/icons/IconUserCheck.ts';
+import { IconUserPlus } from '#web/icons/IconUserPlus.ts';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldBinding } from '#web/form/contract-form.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowsExchange } from '@tabler/icons-react';
+import { IconArrowsExchange } from '#web/icons/IconArrowsExchange.ts';
 import { lazy, Suspense, useState } from 'react';
 import { holdsOn } from '#contract/rules/validity.ts';
 import { todayInPrague } from '#web/lib/czech.ts';

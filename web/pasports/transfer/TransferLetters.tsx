@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '#web/icons/IconPrinter.ts';
 import type { Transfer } from '#contract/pasports/transfers.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { workedUnit } from '#web/lib/worked-unit.ts';

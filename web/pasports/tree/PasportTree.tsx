@@ -1,11 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import {
-  IconBuilding,
-  IconBuildingCommunity,
-  IconChevronRight,
-  IconLayoutGrid,
-  IconStairs,
-} from '@tabler/icons-react';
+import { IconBuilding } from '#web/icons/IconBuilding.ts';
+import { IconBuildingCommunity } from '#web/icons/IconBuildingCommunity.ts';
+import { IconChevronRight } from '#web/icons/IconChevronRight.ts';
+import { IconLayoutGrid } from '#web/icons/IconLayoutGrid.ts';
+import { IconStairs } from '#web/icons/IconStairs.ts';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { LoadError } from '#web/notices/LoadError.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { IconMail } from '#web/icons/IconMail.ts';
 import { useState } from 'react';
 import type { PrescriptionSheet } from '#contract/money/prescription-sheets.ts';
 import { MailDialog } from './MailDialog.tsx';

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
+import { IconTrash } from '#web/icons/IconTrash.ts';
 import { updatePaymentRows, type PaymentRowList } from '#contract/money/payment-rows.ts';
 import { groupWords, type PaymentRow, type RowGroup } from '#contract/rules/payment-rows.ts';
 import { Form } from '#web/form/Form.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '#web/icons/IconCheck.ts';
 import type { AskedRule, RuledSpace, RulePreview } from '#contract/money/prescription-rules.ts';
 import { monthLength, partsOfMonth, turnText } from '#contract/rules/month-days.ts';
 import { monthOf, monthText } from '#contract/rules/month-info.ts';

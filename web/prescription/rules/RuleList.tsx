@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconFileText, IconRefresh } from '@tabler/icons-react';
+import { IconArrowBackUp } from '#web/icons/IconArrowBackUp.ts';
+import { IconFileText } from '#web/icons/IconFileText.ts';
+import { IconRefresh } from '#web/icons/IconRefresh.ts';
 import type { CostRuleRow } from '#contract/money/prescription-rules.ts';
 import { keyWords, rateText } from '#contract/rules/cost-rule.ts';
 import { formatDate, formatDateTime, formatMoney } from '#web/lib/czech.ts';

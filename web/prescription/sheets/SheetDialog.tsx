@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf } from '#web/icons/IconFileTypePdf.ts';
 import { Fragment } from 'react';
 import type { PrescriptionSheet, SheetRow } from '#contract/money/prescription-sheets.ts';
 import {

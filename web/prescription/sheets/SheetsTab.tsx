@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf } from '#web/icons/IconFileTypePdf.ts';
 import { useMemo } from 'react';
 import type { CostRuleRow } from '#contract/money/prescription-rules.ts';
 import type { PrescriptionSheet } from '#contract/money/prescription-sheets.ts';

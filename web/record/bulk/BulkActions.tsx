@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconEdit, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconEdit } from '#web/icons/IconEdit.ts';
+import { IconEye } from '#web/icons/IconEye.ts';
+import { IconEyeOff } from '#web/icons/IconEyeOff.ts';
 import { lazy, Suspense, useState } from 'react';
 import { MOST_AT_ONCE } from '#contract/many.ts';
 import type { BulkDialog as Dialog, Task } from './BulkDialog.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { IconMail } from '#web/icons/IconMail.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { MailDialog as Dialog } from './MailDialog.tsx';
 

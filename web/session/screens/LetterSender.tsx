@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMailFast } from '@tabler/icons-react';
+import { IconMailFast } from '#web/icons/IconMailFast.ts';
 import { useState } from 'react';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useCoolDown } from './cool-down.ts';

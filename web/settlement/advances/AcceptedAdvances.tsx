@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp } from '#web/icons/IconArrowBackUp.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';

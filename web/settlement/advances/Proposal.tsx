@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '#web/icons/IconCheck.ts';
 import type {
   AdvancesPreview,
   AskedAdvances,

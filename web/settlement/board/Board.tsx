@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconSignature } from '@tabler/icons-react';
+import { IconSignature } from '#web/icons/IconSignature.ts';
 import { useState } from 'react';
 import type { BoardReview } from '#contract/settlement/board.ts';
 import type { CountSums, Settlement } from '#contract/settlement/settlements.ts';

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconFileZip, IconMail, IconMailbox, IconPrinter } from '@tabler/icons-react';
+import { IconFileZip } from '#web/icons/IconFileZip.ts';
+import { IconMail } from '#web/icons/IconMail.ts';
+import { IconMailbox } from '#web/icons/IconMailbox.ts';
+import { IconPrinter } from '#web/icons/IconPrinter.ts';
 import type { SettlementStatement } from '#contract/settlement/statements.ts';
 import { mailChoice } from './delivery-words.ts';
 import { isBoxable, isRecordable } from './statement-states.ts';

@@ -1,6 +1,7 @@
 import { spaceInHouse } from '#web/core/space-in-house.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { IconFileTypePdf, IconLink } from '@tabler/icons-react';
+import { IconFileTypePdf } from '#web/icons/IconFileTypePdf.ts';
+import { IconLink } from '#web/icons/IconLink.ts';
 import type { SettlementStatement } from '#contract/settlement/statements.ts';
 import { userMessage } from '#web/lib/api-error.ts';
 import { flashError } from '#web/notices/flash.ts';

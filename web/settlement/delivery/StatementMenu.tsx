@@ -1,10 +1,8 @@
-import {
-  IconFileTypePdf,
-  IconLink,
-  IconMailbox,
-  IconReceipt,
-  IconWallet,
-} from '@tabler/icons-react';
+import { IconFileTypePdf } from '#web/icons/IconFileTypePdf.ts';
+import { IconLink } from '#web/icons/IconLink.ts';
+import { IconMailbox } from '#web/icons/IconMailbox.ts';
+import { IconReceipt } from '#web/icons/IconReceipt.ts';
+import { IconWallet } from '#web/icons/IconWallet.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { SettlementStatement } from '#contract/settlement/statements.ts';
 import { userMessage } from '#web/lib/api-error.ts';

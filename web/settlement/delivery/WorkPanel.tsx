@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#web/icons/IconDownload.ts';
 import type { Task } from '#contract/tasks.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useFetchTaskFile } from '../settlement.queries.ts';

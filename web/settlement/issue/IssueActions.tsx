@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconSend } from '@tabler/icons-react';
+import { IconPencil } from '#web/icons/IconPencil.ts';
+import { IconSend } from '#web/icons/IconSend.ts';
 import { useState } from 'react';
 import type { CountSums, Settlement } from '#contract/settlement/settlements.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
 import { useState } from 'react';
 import type { SettlementObjection } from '#contract/settlement/objections.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';

@@ -1,5 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconDeviceFloppy, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
+import { IconDeviceFloppy } from '#web/icons/IconDeviceFloppy.ts';
+import { IconFileTypePdf } from '#web/icons/IconFileTypePdf.ts';
+import { IconTrash } from '#web/icons/IconTrash.ts';
 import { useState } from 'react';
 import type { TriedRule } from '#contract/settlement/simulated.ts';
 import type { SettlementSimulation } from '#contract/settlement/simulations.ts';

@@ -1,5 +1,6 @@
 import { Badge, Button } from '@mantine/core';
-import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
+import { IconArrowBackUp } from '#web/icons/IconArrowBackUp.ts';
+import { IconPencil } from '#web/icons/IconPencil.ts';
 import { useState } from 'react';
 import type { TriedRule } from '#contract/settlement/simulated.ts';
 import type {

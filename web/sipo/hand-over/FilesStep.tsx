@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#web/icons/IconDownload.ts';
 import { useState } from 'react';
 import type { SipoSettings } from '#contract/sipo/settings.ts';
 import { bytesOf, download } from '#web/lib/download.ts';

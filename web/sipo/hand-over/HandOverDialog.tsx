@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#web/icons/IconDownload.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { periodText } from '#contract/rules/sipo-period.ts';
 import type { getSipoHandOver } from '#contract/sipo/hand-overs.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import { IconSend } from '#web/icons/IconSend.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { periodText } from '#contract/rules/sipo-period.ts';
 import { confirm } from '#web/notices/confirm.ts';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconCoins } from '@tabler/icons-react';
+import { IconCoins } from '#web/icons/IconCoins.ts';
 import { useRef, useState } from 'react';
 import { periodText } from '#contract/rules/sipo-period.ts';
 import type { SipoPayments } from '#contract/sipo/payments.ts';

@@ -1,5 +1,6 @@
 import { Button, Fieldset, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '#web/icons/IconPlus.ts';
+import { IconTrash } from '#web/icons/IconTrash.ts';
 import type { SipoSettings } from '#contract/sipo/settings.ts';
 import type { FieldBinding } from '#web/form/contract-form.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalculator } from '@tabler/icons-react';
+import { IconCalculator } from '#web/icons/IconCalculator.ts';
 import { useState } from 'react';
 import { billingRuleInput, type BillingRule } from '#contract/billing/rules.ts';
 import type { BodyOf } from '#contract/endpoint.ts';

@@ -1,0 +1,3 @@
+import { outlined } from './drawn.tsx';
+
+export const IconChecks = outlined('m7 12l5 5L22 7M2 12l5 5m5-5l5-5');

@@ -1,0 +1,6 @@
+import { outlined } from './drawn.tsx';
+
+export const IconFileImport = outlined(
+  'M14 3v4a1 1 0 0 0 1 1h4',
+  'M5 13V5a2 2 0 0 1 2-2h7l5 5v11a2 2 0 0 1-2 2h-5.5M2 19h7m-3-3l3 3l-3 3',
+);

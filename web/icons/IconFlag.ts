@@ -1,0 +1,5 @@
+import { outlined } from './drawn.tsx';
+
+export const IconFlag = outlined(
+  'M5 5a5 5 0 0 1 7 0a5 5 0 0 0 7 0v9a5 5 0 0 1-7 0a5 5 0 0 0-7 0zm0 16v-7',
+);

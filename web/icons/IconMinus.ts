@@ -1,0 +1,3 @@
+import { outlined } from './drawn.tsx';
+
+export const IconMinus = outlined('M5 12h14');
