@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#server/root.ts';
 import {
   environmentBreaches,
   exportBreaches,
   figureBreaches,
+  packageBreaches,
   pathBreaches,
   silencerBreaches,
   sizeBreaches,
@@ -18,6 +22,12 @@ import { parseSource, readSources, type Source } from './architecture/source.ts'
 
 const roots = ['contract', 'server', 'web'].map((root) => [root, readSources(root)] as const);
 const house = roots.flatMap(([, sources]) => sources);
+const building = [
+  ...readSources('scripts'),
+  ...readdirSync(projectRoot)
+    .filter((file) => /^vite\..*\.ts$/.test(file))
+    .map((file) => parseSource(file, readFileSync(join(projectRoot, file), 'utf8'))),
+];
 const around = ['tests', 'bench', 'scripts'].flatMap(readSources);
 
 describe('the house', () => {
@@ -58,6 +68,10 @@ describe('the house', () => {
     expect(house.flatMap(environmentBreaches)).toEqual([]);
   });
 
+  it('is built of and runs with packages that a start installs', () => {
+    expect([...house, ...building].flatMap(packageBreaches)).toEqual([]);
+  });
+
   it('writes numbers for people one way', () => {
     expect(house.flatMap(figureBreaches)).toEqual([]);
   });
@@ -87,6 +101,7 @@ describe('the checks of the house rules', () => {
     ],
     ['contract importing Node', wingBreaches, 'contract/a.ts', `import { join } from 'node:path';`],
     ['contract importing React', wingBreaches, 'contract/a.ts', `import type { FC } from 'react';`],
+    ['code importing what only tests have', packageBreaches, 'vite.a.ts', `import 'tsx/esm';`],
     ['code importing tests', wingBreaches, 'server/a.ts', `import '#tests/world.ts';`],
     [
       'a feature importing another',

@@ -1,3 +1,4 @@
+import manifest from '../../package.json' with { type: 'json' };
 import { isTest, type Found, type Source } from './source.ts';
 
 const MAX_LINES = 300;
@@ -98,4 +99,13 @@ export function silencerBreaches(source: Source): string[] {
 
 function said(source: Source, found: Found[], sentence: (found: Found) => string): string[] {
   return found.map((item) => `${source.path}:${item.line} ${sentence(item)}`);
+}
+
+/** What the portal is built of and runs with is installed without what tests, benches and checks need. */
+export function packageBreaches(source: Source): string[] {
+  if (isTest(source.path)) return [];
+  const taken = source.imports.filter(({ value }) =>
+    Object.keys(manifest.devDependencies).some((name) => `${value}/`.startsWith(`${name}/`)),
+  );
+  return said(source, taken, ({ value }) => `${value} is not there when the portal starts`);
 }
