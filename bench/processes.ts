@@ -54,13 +54,20 @@ export function megabytesOf(pid: number): number {
   }
 }
 
+/** Megabytes of the process's own pages and its share of those that it has with others; nought when it has ended meanwhile. */
+function shareOf(pid: number): number {
+  try {
+    return told(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/mu);
+  } catch {
+    return 0;
+  }
+}
+
 /** Megabytes of the process and all under it, its database too, with shared pages counted once; NaN where nobody tells. */
 export function megabytesOfAll(pid: number): number {
   try {
-    const sizes = family(pid).map((one) =>
-      told(`/proc/${one.pid}/smaps_rollup`, /^Pss:\s+(\d+)/mu),
-    );
-    return sizes.reduce((sum, size) => sum + size, 0);
+    const sizes = family(pid).map((one) => shareOf(one.pid));
+    return sizes.reduce((sum, size) => sum + size, 0) || Number.NaN;
   } catch {
     return Number.NaN;
   }

@@ -144,7 +144,7 @@ describe('a transaction', () => {
   });
 });
 
-test('a connection that is always in use begins anew after ten minutes, so that it does not keep all that it has planned', async () => {
+test('a connection that is always in use begins anew after two minutes, so that it does not keep all that it has planned', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const single = new Database({ connection: world.connection, connections: 1 });
   const process = async () => {

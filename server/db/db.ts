@@ -70,7 +70,7 @@ const CONNECTION_WAIT_MS = 3000;
  * What a connection has once asked is kept by its process of PostgreSQL, plans above all: after so long another one
  * begins anew, so that rare and heavy statements do not stay in each of them.
  */
-const CONNECTION_SECONDS = 600;
+const CONNECTION_SECONDS = 120;
 
 /** Two transactions waited for each other, and this one was given up. */
 const DEADLOCK = '40P01';
