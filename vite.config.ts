@@ -99,8 +99,17 @@ function importedBy(roots: readonly string[], context: Rolldown.ChunkingContext)
   return found;
 }
 
-// Of what dialogs share, screens of few take these, small as they are; left there, all of it would come with them.
-const TAKEN_FROM_DIALOGS = ['../contract/session.ts', '../contract/rules/meter-verification.ts'];
+// Small ones that a few screens open with go along: as files of their own they would cost more than they weigh, and
+// with what dialogs share they would bring all of it.
+const SMALL = [
+  '../contract/session.ts',
+  '../contract/rules/meter-verification.ts',
+  '../contract/rules/photo.ts',
+  '../contract/metering/warning-words.ts',
+  '../contract/fieldwork/work-words.ts',
+  'core/metering/difference.ts',
+  'core/visits/visit-address.ts',
+];
 
 /** Those that many screens need as they open; dialogs, which are opened later, do not count. */
 function openedByMany(context: Rolldown.ChunkingContext): Set<string> {
@@ -108,7 +117,7 @@ function openedByMany(context: Rolldown.ChunkingContext): Set<string> {
   for (const screen of new Set(screenModules().values()))
     for (const id of importedBy([screen], context)) counts.set(id, (counts.get(id) ?? 0) + 1);
   const byMany = [...counts].filter(([, count]) => count >= SHARED_BY_MANY).map(([id]) => id);
-  return new Set([...byMany, ...importedBy(TAKEN_FROM_DIALOGS, context)]);
+  return new Set([...byMany, ...importedBy(SMALL, context)]);
 }
 
 function groupOf(
