@@ -137,10 +137,25 @@ function wordsIn(said: string): string {
   return used.size === 0 ? '' : `import { ${[...used].join(', ')} } from '${words}';`;
 }
 
+/** Schemas of calls that the source takes, by what it calls the call: an answer may be judged whichever the call is. */
+function schemasTaken(text: string): string[] {
+  const taken =
+    /([\w.\]]+)\.(params|query|body|result)\.(?:shape|(?:safeP|p)arse|pick|omit|extend|partial|required)\b/g;
+  return Array.from(text.matchAll(taken), ([, call = '', part = '']) => `${call}.${part}`).filter(
+    (one) => one !== 'endpoint.result',
+  );
+}
+
 /** A source of the page that takes short calls where they suffice. */
 export function withShortCalls(text: string, exportsOf: (file: string) => Exports): string {
-  if (new RegExp(String.raw`\bendpoint\.(?:${FOR_OTHERS})\b`).test(text))
-    throw new Error('The page takes schemas of a call by the name of the call.');
+  const imported = new Set(
+    Array.from(text.matchAll(TAKEN), ([, list = '']) => list.split(/,| as /)).flatMap((parts) =>
+      parts.map((part) => part.trim()),
+    ),
+  );
+  const unnamed = schemasTaken(text).filter((one) => !imported.has(one.split('.', 1).join()));
+  if (unnamed.length > 0 || new RegExp(String.raw`\bendpoint\.(?:${FOR_OTHERS})\b`).test(text))
+    throw new Error(`The page takes a schema of a call by the name of the call: ${unnamed.join()}`);
   return text.replace(TAKEN, (all, list: string, file: string) => {
     const taken = list.split(',').map((part) => part.trim());
     const isShort = (part: string) => {

@@ -144,7 +144,17 @@ describe('a source of the page', () => {
     );
   });
 
-  test('may not take schemas of any call', () => {
-    expect(() => given('const rules = endpoint.body.shape;')).toThrow('by the name of the call');
+  test.each([
+    'const rules = endpoint.body.shape;',
+    'const { summary } = endpoint.summary;',
+    'const rules = kind.calls.create.body.omit({ version: true });',
+    'const read = calls[name].query.parse(values);',
+  ])('may not take a schema of any call: %s', (text) => {
+    expect(() => given(text)).toThrow('by the name of the call');
+  });
+
+  test('may judge an answer of any call', () => {
+    const text = 'const field = endpoint.result.shape[name];';
+    expect(given(text)).toBe(text);
   });
 });
