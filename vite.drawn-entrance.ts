@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, runnerImport } from 'vite';
 import type { Rolldown } from 'vite';
-import { takenAlone, withoutForeignColours } from './vite.spared.ts';
+import { takenAlone, withoutForeignColours, withPlainIcons } from './vite.spared.ts';
 
 const web = resolve(import.meta.dirname, 'web');
 const cache = resolve(import.meta.dirname, '.cache');
@@ -36,7 +36,7 @@ async function compile(outDir: string): Promise<void> {
     root: web,
     logLevel: 'silent',
     publicDir: false,
-    plugins: [react(), withoutForeignColours()],
+    plugins: [react(), withoutForeignColours(), withPlainIcons()],
     // Drawn with the colours of the build, and without loading all icons.
     ssr: { noExternal: ['@mantine/core', '@tabler/icons-react'] },
     build: {

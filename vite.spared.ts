@@ -98,6 +98,40 @@ export function withoutForeignColours(): Plugin {
   };
 }
 
+const NODE = /^const __iconNode = (\[\[.*\]\]);$/m;
+const MADE = /createReactComponent\("outline", "[\w-]+", "\w+", __iconNode\)/;
+
+/**
+ * An icon drawn by one stroke of the pen, without its name: its lines all begin by where they stand, and no style
+ * and no test asks for the name. Undefined for an icon of anything else.
+ */
+export function asOneLine(text: string): string | undefined {
+  const [, node] = NODE.exec(text) ?? [];
+  if (node === undefined || !MADE.test(text)) return undefined;
+  const parts = JSON.parse(node) as [tag: string, of: Record<string, string>][];
+  const lines = parts.map(([tag, { d, key: _key, ...rest }]) =>
+    tag === 'path' && Object.keys(rest).length === 0 && d?.startsWith('M') ? d : undefined,
+  );
+  if (lines.includes(undefined)) return undefined;
+  const one = JSON.stringify([['path', { d: lines.join('') }]]);
+  return text
+    .replace(NODE, '')
+    .replace('__iconNode, ', '')
+    .replace(MADE, () => `createReactComponent("outline", "", "", ${one})`);
+}
+
+/** Icons by one line each: a third less of them, and fewer parts of the page. */
+export function withPlainIcons(): Plugin {
+  return {
+    name: 'kastelan:with-plain-icons',
+    apply: 'build',
+    load: (id) =>
+      id.includes('/@tabler/icons-react/dist/esm/icons/')
+        ? asOneLine(readFileSync(id, 'utf8'))
+        : null,
+  };
+}
+
 /** Sources of the page, without their tests. */
 function pageSources(): string[] {
   const web = resolve(import.meta.dirname, 'web');
@@ -194,6 +228,7 @@ export function spared(): Plugin[] {
     withoutUnusedForms(),
     withoutForeignColours(),
     withoutUnusedParts(),
+    withPlainIcons(),
     withoutSentences(),
   ];
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { faultsNamedIn, withNamedForms, withNamedSentences } from '../vite.spared.ts';
+import { asOneLine, faultsNamedIn, withNamedForms, withNamedSentences } from '../vite.spared.ts';
 
 const catalogues = readdirSync('contract', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|[/-])errors\.ts$/.test(file))
@@ -76,5 +76,40 @@ describe('the page is given the library of schemas', () => {
   test('only as long as it is understood', () => {
     const odd = library.replace('export const ZodString = ', 'export const ZodTexts = ');
     expect(() => withNamedForms(odd, [])).toThrow('written otherwise');
+  });
+});
+
+describe('the page is given an icon', () => {
+  const icon = (name: string) =>
+    readFileSync(`node_modules/@tabler/icons-react/dist/esm/icons/${name}.mjs`, 'utf8');
+
+  test('as one line, with all of its lines and without its name', () => {
+    const given = asOneLine(icon('IconTrash')) ?? '';
+    const lines = icon('IconTrash').match(/"d": "[^"]+"/g) ?? [];
+    expect(lines.length).toBeGreaterThan(3);
+    const drawn = lines.map((line) => line.slice('"d": "'.length, -1)).join('');
+    expect(given).toContain(`createReactComponent("outline", "", "", [["path",{"d":"${drawn}"}]])`);
+    expect(given).toContain('export { IconTrash as default }');
+  });
+
+  test('as it is where it is filled', () => {
+    expect(asOneLine(icon('IconPointFilled'))).toBeUndefined();
+  });
+
+  test('by one line nearly always', () => {
+    const sources = readdirSync('web', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => readFileSync(join('web', file), 'utf8'));
+    const names = new Set(
+      sources.flatMap((text) =>
+        Array.from(
+          text.matchAll(/^import \{([^}]*)\} from '@tabler\/icons-react';/gm),
+          ([, list = '']) => list.match(/Icon[A-Z]\w+/g) ?? [],
+        ).flat(),
+      ),
+    );
+    const others = [...names].filter((name) => asOneLine(icon(name)) === undefined);
+    expect(names.size).toBeGreaterThan(50);
+    expect(others.length).toBeLessThan(10);
   });
 });
