@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
 import { defineConfig, transformWithOxc } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
+import { shortCalls } from './vite.calls.ts';
 import { filesOf, firstViews, screenModules } from './vite.first-views.ts';
 import { spared, takenAlone } from './vite.spared.ts';
 
@@ -80,7 +81,7 @@ const layers: [name: string, roots: string[]][] = [
   ['portal', ['app/Portal.tsx', 'app/home/Home.tsx', 'app/live/live.ts']],
   ['table', ['units/UnitsTab.tsx']],
   ['list', ['app/pages/SpacesScreen.tsx']],
-  ['people', ['addresses/screens.tsx']],
+  ['people', ['addresses/screens.tsx', 'addresses/relations/relation-filters.ts']],
 ];
 const SHARED_BY_MANY = 7;
 
@@ -98,12 +99,25 @@ function importedBy(roots: readonly string[], context: Rolldown.ChunkingContext)
   return found;
 }
 
+// Small ones that a few screens open with go along: as files of their own they would cost more than they weigh, and
+// with what dialogs share they would bring all of it.
+const SMALL = [
+  '../contract/session.ts',
+  '../contract/rules/meter-verification.ts',
+  '../contract/rules/photo.ts',
+  '../contract/metering/warning-words.ts',
+  '../contract/fieldwork/work-words.ts',
+  'core/metering/difference.ts',
+  'core/visits/visit-address.ts',
+];
+
 /** Those that many screens need as they open; dialogs, which are opened later, do not count. */
 function openedByMany(context: Rolldown.ChunkingContext): Set<string> {
   const counts = new Map<string, number>();
   for (const screen of new Set(screenModules().values()))
     for (const id of importedBy([screen], context)) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count >= SHARED_BY_MANY).map(([id]) => id));
+  const byMany = [...counts].filter(([, count]) => count >= SHARED_BY_MANY).map(([id]) => id);
+  return new Set([...byMany, ...importedBy(SMALL, context)]);
 }
 
 function groupOf(
@@ -187,6 +201,7 @@ export default defineConfig({
   plugins: [
     react(),
     ...spared(),
+    shortCalls(),
     compressedInPlace(),
     listedLibraries(),
     developmentPage(),

@@ -32,6 +32,48 @@ function withoutEnglishFaults(): Plugin {
   };
 }
 
+/** Sources whose schemas the page has. */
+function schemaSources(): string[] {
+  const contract = resolve(import.meta.dirname, 'contract');
+  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' });
+  const own = files.filter((file) => file.endsWith('.ts') && !file.includes('.test.'));
+  return [...own.map((file) => readFileSync(resolve(contract, file), 'utf8')), ...pageSources()];
+}
+
+/**
+ * The schemas of the library without what no schema of ours asks for: forms of texts that no source names, readers
+ * made of texts, which the page's policy refuses (`web/lib/jitless.ts`).
+ */
+export function withNamedForms(text: string, sources: readonly string[]): string {
+  const from = text.indexOf('export const ZodString = ');
+  const to = text.indexOf('\n});\n', from);
+  const all = sources.join('\n');
+  const form =
+    /^    (\w+)\(params\) \{\n        return this\.check\(core\._\w+\([\w.]+, params\)\);\n    \},\n/gm;
+  const strings = text
+    .slice(from, to)
+    .replace(form, (own, name: string) => (all.includes(`.${name}(`) ? own : ''));
+  const made = text.slice(0, from) + strings + text.slice(to);
+  const plain = made.replace('core.$ZodObjectJIT.init(', 'core.$ZodObject.init(');
+  if (from < 0 || strings.length === to - from || plain === made)
+    throw new Error('The library of schemas is written otherwise than it was.');
+  return plain;
+}
+
+function withoutUnusedForms(): Plugin {
+  return {
+    name: 'kastelan:without-unused-forms',
+    apply: 'build',
+    load(id) {
+      if (id.endsWith('/zod/v4/classic/schemas.js'))
+        return withNamedForms(readFileSync(id, 'utf8'), schemaSources());
+      // What a form holds and what is kept never leads back to itself.
+      if (!id.endsWith('/zod/v4/core/memoizer.js')) return null;
+      return 'export const memoizer = () => undefined; export const isRecursiveSchema = () => false; export const isBackEdge = () => false; export class $ZodCyclicError extends Error {}';
+    },
+  };
+}
+
 /**
  * Leaves out the kit's own colours: the portal has its own (`web/ui/palette.ts`). Nor are the kit's variables made
  * only to be compared with ours (`web/ui/ThemeProvider.tsx` has all of them written), nor does it keep the looks
@@ -146,6 +188,7 @@ export function spared(): Plugin[] {
   return [
     withoutJsonSchema(),
     withoutEnglishFaults(),
+    withoutUnusedForms(),
     withoutForeignColours(),
     withoutUnusedParts(),
     withoutSentences(),

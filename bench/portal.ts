@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { z } from 'zod';
-import { fillPath, type Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { fillPath } from '#contract/fill-path.ts';
 import { signIn } from '#contract/session.ts';
 import { readConfig } from '#server/config.ts';
 import { withOwner } from '#server/db/founding.sql.ts';

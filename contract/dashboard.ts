@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { day, hellers, id } from './fields.ts';
-import { settlementGuard } from '#contract/settlement/guard.ts';
+import { settlementGuard } from '#contract/settlement/guard-record.ts';
 
 const count = z.int().min(0);
 

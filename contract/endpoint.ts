@@ -143,15 +143,6 @@ export type QueryOf<E extends Endpoint> = z.output<E['query']>;
 export type BodyOf<E extends Endpoint> = z.output<E['body']>;
 export type ResultOf<E extends Endpoint> = z.output<E['result']>;
 
-const placeholder = /\{(\w+)\}/g;
-
-/** The endpoint's path with its parameters filled in and escaped. */
-export function fillPath(path: string, params: Record<string, unknown>): string {
-  return path.replaceAll(placeholder, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
-}
-
 /**
  * The body with its fields under their own names, and the names under which a field came twice, each
  * time with another value.

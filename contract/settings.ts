@@ -77,9 +77,9 @@ export const userSettings = z
     /** Height of the rows of tables. */
     density: z.enum(['normal', 'dense']),
     /** Name of the route that opens after a sign-in; empty for the overview. */
-    start_screen: text(100),
+    start_screen: z.string(),
     /** The unit that every sign-in begins with; null for the one used last. */
-    default_unit_id: id.nullable(),
+    default_unit_id: z.int().nullable(),
     /** The own tasks in the background that took long. */
     notify_tasks: notifyWay,
     notify_revisions: notifyWay,
@@ -113,6 +113,6 @@ export const updateUserSettings = endpoint({
   access: 'user',
   forCrews: true,
   summary: 'Změna vlastního nastavení aplikace',
-  body: userSettings.partial(),
+  body: userSettings.extend({ start_screen: text(100), default_unit_id: id.nullable() }).partial(),
   result: userSettings,
 });

@@ -1,8 +1,9 @@
 import { optionalEmail, ruled, text, spaceless } from './fields.ts';
-import { notImported, record, written, type Listed } from './record.ts';
+import { notImported, written } from './record.ts';
+import { listedOfUnit } from './unit-words.ts';
 import { optionalBusinessIdRule } from '#contract/rules/business-id.ts';
 import { sipoRule } from '#contract/rules/sipo.ts';
-import { unitNameRule } from '#contract/rules/unit-name.ts';
+import { UNIT_NAME_MAX, unitNameRule } from '#contract/rules/unit-name.ts';
 import { digits } from '#contract/values/digits.ts';
 import { phone, vatId, webAddress, zip } from '#contract/values/contact.ts';
 import { email, line } from '#contract/values/text.ts';
@@ -15,11 +16,11 @@ const CONTACT = 'Kontaktní údaje';
 const REACH = 'Spojení';
 
 const imported = notImported('Jednotky se neimportují');
-const fact = (panel: string, label: string, listed: Listed | null = null) => ({
-  label,
+const fact = (panel: string, label: string) => ({ label, panel, imported, listed: null });
+const listed = (panel: string, name: keyof typeof listedOfUnit) => ({
   panel,
   imported,
-  listed,
+  ...listedOfUnit[name],
 });
 
 const payerWords = {
@@ -30,15 +31,9 @@ const payerWords = {
 
 /** Fields of a unit that a person edits in the unit settings (specification, sections 3 and 5). */
 export const unitFields = {
-  name: written(
-    line(ruled(text(200), unitNameRule)),
-    fact(PARAMETERS, 'Název', { width: 260, telling: true }),
-  ),
-  full_name: written(
-    line(ruled(text(250), unitNameRule)),
-    fact(PARAMETERS, 'Plný název', { width: 340 }),
-  ),
-  project_name: written(line(text(200)), fact(PARAMETERS, 'Projekt', { width: 180 })),
+  name: written(line(ruled(text(UNIT_NAME_MAX), unitNameRule)), listed(PARAMETERS, 'name')),
+  full_name: written(line(ruled(text(250), unitNameRule)), listed(PARAMETERS, 'full_name')),
+  project_name: written(line(text(200)), listed(PARAMETERS, 'project_name')),
   comment: written(line(text(200)), fact(PARAMETERS, 'Poznámka')),
   erp_name: written(line(text(200)), fact(PARAMETERS, 'Název v účetním programu')),
   erp_name_2: written(line(text(200)), fact(PARAMETERS, 'Druhý název v účetním programu')),
@@ -50,19 +45,13 @@ export const unitFields = {
     ...fact(PARAMETERS, 'Text SIPO'),
     hint: 'Text, který se plátci vytiskne u platby',
   }),
-  active: written(
-    yesNo,
-    fact(PARAMETERS, 'Aktivní jednotka', { heading: 'Aktivní', width: 90, telling: true }),
-  ),
+  active: written(yesNo, listed(PARAMETERS, 'active')),
   /** Who bears what its spaces cost, unless a space differs. */
   payer: written(choice(unitPayer, payerWords, 'tenant'), {
     ...fact(PARAMETERS, 'Náklady prostorů platí'),
     hint: 'Zálohy, SIPO a vyúčtování; prostor se může lišit',
   }),
-  use_vat: written(
-    yesNo,
-    fact(PARAMETERS, 'Plátce DPH', { heading: 'DPH', width: 80, telling: true }),
-  ),
+  use_vat: written(yesNo, listed(PARAMETERS, 'use_vat')),
   enable_sync: written(yesNo, fact(PARAMETERS, 'Synchronizovat s účetním programem')),
   business_id: written(digits(ruled(spaceless(8), optionalBusinessIdRule)), fact(CONTACT, 'IČO')),
   business_vat: written(vatId(), fact(CONTACT, 'DIČ')),
@@ -77,11 +66,3 @@ export const unitFields = {
   email: written(email(optionalEmail(200)), fact(REACH, 'E-mail')),
   internet: written(webAddress(200), fact(REACH, 'Internetové stránky')),
 };
-
-/** A managed unit (jednotka), described. */
-export const unitRecord = record({
-  written: unitFields,
-  told: {},
-  list: ['name', 'active', 'use_vat', 'full_name', 'project_name'],
-  columns: [],
-});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, hellers, id, moment } from './fields.ts';
 import { historyEntry } from './history.ts';
-import { settlementGuard } from '#contract/settlement/guard.ts';
+import { settlementGuard } from '#contract/settlement/guard-record.ts';
 import { addressModules, contractModules, moneyModules, placeModules } from './module-names.ts';
 import { contractState } from '#contract/rules/contract-standing.ts';
 import { supplyContractState } from '#contract/rules/supply-contract.ts';

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { fillPath, type Endpoint, type ResultOf } from '#contract/endpoint.ts';
+import type { Endpoint, ResultOf } from '#contract/endpoint.ts';
+import { fillPath } from '#contract/fill-path.ts';
 import { readConfig } from '#server/config.ts';
 
 interface Asked {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { crewMenu, crewModules } from '#contract/crew-member.ts';
-import { fillPath, type Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { fillPath } from '#contract/fill-path.ts';
 import { readWorkCalendar } from '#contract/fieldwork/calendar.ts';
 import { listUserModules } from '#contract/modules.ts';
 import { CANARIES, CANARY_NAME, makeCanary } from './canary-person.ts';

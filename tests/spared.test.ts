@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { faultsNamedIn, withNamedSentences } from '../vite.spared.ts';
+import { faultsNamedIn, withNamedForms, withNamedSentences } from '../vite.spared.ts';
 
 const catalogues = readdirSync('contract', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|[/-])errors\.ts$/.test(file))
@@ -55,5 +55,26 @@ describe('a source of the page', () => {
 
   test('that takes none names none', () => {
     expect(faultsNamedIn('const { errors } = judge(values);')).toEqual([]);
+  });
+});
+
+describe('the page is given the library of schemas', () => {
+  const library = readFileSync('node_modules/zod/v4/classic/schemas.js', 'utf8');
+
+  test('with the forms of texts that a source names, and no others', () => {
+    const given = withNamedForms(library, ['z.string().email()', 'z.iso.date()']);
+    expect(given).toContain('this.check(core._email(ZodEmail, params)');
+    expect(given).toContain('this.check(core._isoDate(ZodISODate, params)');
+    expect(given).not.toContain('this.check(core._jwt(ZodJWT, params)');
+    expect(given).not.toContain('this.check(core._ipv6(ZodIPv6, params)');
+  });
+
+  test('without readers made of texts', () => {
+    expect(withNamedForms(library, [])).not.toContain('$ZodObjectJIT.init(');
+  });
+
+  test('only as long as it is understood', () => {
+    const odd = library.replace('export const ZodString = ', 'export const ZodTexts = ');
+    expect(() => withNamedForms(odd, [])).toThrow('written otherwise');
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { fillPath, type Endpoint, type ResultOf } from '#contract/endpoint.ts';
+import type { Endpoint, ResultOf } from '#contract/endpoint.ts';
+import { fillPath } from '#contract/fill-path.ts';
 import { nameOperator } from '#server/db/demo/fill.sql.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';

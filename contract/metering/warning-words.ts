@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice } from '#contract/values/choice.ts';
+import { warningNames } from './warning-names.ts';
 
 // Of what a person is warned about meters, and what people have decided about it.
 
@@ -18,23 +19,7 @@ export const warningKind = z.enum([
   'remote',
 ]);
 export type WarningKind = z.infer<typeof warningKind>;
-export const warningKindValue = choice(
-  warningKind,
-  {
-    steady: ['Trvalý průtok'],
-    loss: ['Ztráta v domě'],
-    stopped: ['Stojící měřidlo'],
-    'suspect-up': ['Podezřele vysoká spotřeba'],
-    backflow: ['Zpětný chod'],
-    seal: ['Porušená plomba'],
-    ended: ['Skončilo ověření'],
-    'suspect-down': ['Podezřele nízká spotřeba'],
-    unread: ['Bez odečtu'],
-    ends: ['Končí ověření'],
-    remote: ['Chybí dálkový odečet'],
-  },
-  'unread',
-);
+export const warningKindValue = choice(warningKind, warningNames, 'unread');
 
 /** Kinds that do harm while nobody looks: what leaks, does not count, or must not be settled by. */
 export const burningWarnings: ReadonlySet<WarningKind> = new Set([

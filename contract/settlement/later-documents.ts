@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { documentKind } from '#contract/billing/document-words.ts';
 import { hellers } from '#contract/fields.ts';
-import { czechPlural } from '#contract/rules/plural.ts';
 
 /** A supplier's document that is otherwise than the issued count took it; sums in hellers. */
 export const laterDocument = z
@@ -19,7 +18,3 @@ export const laterDocument = z
   })
   .meta({ id: 'LaterDocument' });
 export type LaterDocument = z.infer<typeof laterDocument>;
-
-/** 'po vydání přibyly nebo se změnily 2 doklady' */
-export const laterText = (count: number): string =>
-  `po vydání ${czechPlural(count, 'přibyl nebo se změnil', 'přibyly nebo se změnily', 'přibylo nebo se změnilo')} ${count}\u00A0${czechPlural(count, 'doklad', 'doklady', 'dokladů')}`;

@@ -3,7 +3,6 @@ import { shiftDays } from '#contract/czech/iso-date.ts';
 import { day, hellers } from '#contract/fields.ts';
 import { earliestRaise } from '#contract/rules/advance-raise.ts';
 import { monthAway, monthOf } from '#contract/rules/month-info.ts';
-import { czechPlural } from '#contract/rules/plural.ts';
 
 // When a raise of advances is offered because a running period is expected to end with debts.
 
@@ -54,7 +53,3 @@ export function raiseOfferOf(
   if (!isRaiseTime(period_to, raise_months, today)) return null;
   return { month, as_of, recipients: owing, sum: owed };
 }
-
-/** 'podle odhadu doplatí 3 příjemci' */
-export const owingText = (recipients: number): string =>
-  `podle odhadu doplatí ${recipients}\u00A0${czechPlural(recipients, 'příjemce', 'příjemci', 'příjemců')}`;

@@ -4,7 +4,7 @@ import { listOf } from '#contract/envelope.ts';
 import { day, hellers, id, moment, requiredText } from '#contract/fields.ts';
 import { deleted, savedVersion, stamps, unitRecord } from '#contract/pasports/pasport.ts';
 import { readOf, writeOf } from '#contract/record.ts';
-import { settlementGuard, unopenedSettlement } from './guard.ts';
+import { settlementGuard, unopenedSettlement } from './guard-record.ts';
 import { laterDocument } from './later-documents.ts';
 import { raiseOffer } from './raise-offer.ts';
 import { settlementFields } from './settlement-record.ts';

@@ -23,6 +23,7 @@ const SOURCES = [
   'vite.config.ts',
   'vite.first-views.ts',
   'vite.drawn-entrance.ts',
+  'vite.calls.ts',
   'vite.spared.ts',
   'vite.server.config.ts',
 ];

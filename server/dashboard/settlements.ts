@@ -1,8 +1,7 @@
 import { NAMED_THINGS, type DashboardUnit, type DueThing } from '#contract/dashboard.ts';
 import type { ModuleName } from '#contract/module-names.ts';
-import type { SettlementGuard } from '#contract/settlement/guard.ts';
-import { laterText } from '#contract/settlement/later-documents.ts';
-import { owingText } from '#contract/settlement/raise-offer.ts';
+import type { SettlementGuard } from '#contract/settlement/guard-record.ts';
+import { laterText, owingText } from '#contract/settlement/work-texts.ts';
 import {
   scopeName,
   settlementName,

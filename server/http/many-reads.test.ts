@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillPath } from '#contract/endpoint.ts';
+import { fillPath } from '#contract/fill-path.ts';
 import { errors } from '#contract/errors.ts';
 import { getProfile } from '#contract/profile.ts';
 import { MOST_READS, readMany } from '#contract/reads.ts';

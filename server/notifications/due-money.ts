@@ -1,8 +1,8 @@
 import { crowns } from '#contract/money/account-paper-text.ts';
 import { czechDate } from '#contract/czech/iso-date.ts';
 import { missingStatementText } from '#contract/rules/missing-statement.ts';
-import { owingText } from '#contract/settlement/raise-offer.ts';
 import { settlementTitle } from '#contract/settlement/settlement-title.ts';
+import { owingText } from '#contract/settlement/work-texts.ts';
 import { offeredRaises } from '#server/core/billing/settlement-watch.ts';
 import { placeText } from '#server/core/pasports/place-text.ts';
 import type { Due } from './due.ts';

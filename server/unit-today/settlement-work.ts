@@ -1,5 +1,5 @@
 import type { LawRow } from '#contract/rules/law-on.ts';
-import type { SettlementGuard } from '#contract/settlement/guard.ts';
+import type { SettlementGuard } from '#contract/settlement/guard-record.ts';
 import {
   scopeName,
   settlementName,

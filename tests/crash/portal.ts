@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
-import { fillPath, type Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { fillPath } from '#contract/fill-path.ts';
 import { READY_ADDRESS } from '#contract/operation.ts';
 import { signIn } from '#contract/session.ts';
 import { readConfig, type Config } from '#server/config.ts';

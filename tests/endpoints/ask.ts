@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { fillPath, type Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { fillPath } from '#contract/fill-path.ts';
 import { errorByNumber, type ErrorCode } from '#contract/errors.ts';
 import { jsonAnswer, stubNetwork } from '../network.ts';
 import { createWorld, type World, type WorldOptions } from '../world.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { Client } from '#contract/clients.ts';
-import { fillPath } from '#contract/endpoint.ts';
+import { fillPath } from '#contract/fill-path.ts';
 import type { Endpoint, ResultOf } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';

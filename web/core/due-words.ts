@@ -1,7 +1,6 @@
 import { daysBetween } from '#contract/czech/iso-date.ts';
 import type { DueThing } from '#contract/pasports/summaries.ts';
-import { revisionState } from '#contract/rules/revision-standing.ts';
-import { aheadText, standingText } from '#web/core/revisions/standing-words.ts';
+import { aheadText, isRevisionState, standingText } from '#web/core/revisions/standing-words.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -17,8 +16,8 @@ function contractText({ state, on }: Standing, today: string): string {
 /** How what burns or waits stands: po termínu 12 dní, smlouva končí za 19 dní. */
 export function dueText(due: Standing, today: string): string {
   if (due.kind === 'contract') return contractText(due, today);
-  const { data: state } = revisionState.safeParse(due.state);
-  return state === undefined ? '' : standingText({ state, due_on: due.on }, today);
+  const { state, on } = due;
+  return isRevisionState(state) ? standingText({ state, due_on: on }, today) : '';
 }
 
 /** The address of a space's record with one of its tabs. */

@@ -1,4 +1,5 @@
-import { fillPath, type Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { fillPath } from '#contract/fill-path.ts';
 
 /** A read that is sent before the portal is there; `{unit_id}` and `{client_id}` are filled in by the browser. */
 export interface FirstRead {

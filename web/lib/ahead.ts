@@ -1,5 +1,5 @@
 import { readMany, type OneAnswer, type OneRead } from '#contract/reads.ts';
-import { resultReply } from '#contract/envelope.ts';
+import { resultIn } from './reply.ts';
 
 /** Reads that were sent in one call before anybody asked for them. */
 interface Sent {
@@ -24,8 +24,7 @@ const kept = new Map<string, Promise<Answer | undefined>>();
 const keyOf = (token: string, path: string, body: string) => [token, path, body].join('\n');
 
 async function answerAt(answers: Promise<unknown>, at: number): Promise<Answer | undefined> {
-  const reply = resultReply(readMany.result).safeParse(await answers);
-  const answer = reply.success ? reply.data.result.answers[at] : undefined;
+  const answer = resultIn(readMany, await answers)?.answers[at];
   // What was refused is asked for alone, and then told where it always is.
   return answer?.status === 200 ? { ...answer, change: null } : undefined;
 }

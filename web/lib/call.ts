@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { readChange } from '#contract/change-key.ts';
 import { readMoment } from '#contract/data-moment.ts';
-import { fillPath } from '#contract/endpoint.ts';
 import type { Endpoint, ResultOf } from '#contract/endpoint.ts';
-import { errorReply, resultReply } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
+import { fillPath } from '#contract/fill-path.ts';
 import { ApiError } from './api-error.ts';
 import { dropAhead, takeAhead } from './ahead.ts';
 import { noteChange } from './changes.ts';
 import { noteMoment } from './data-moments.ts';
 import { identity, tellTokenRefused } from './identity.ts';
 import { log } from './log.ts';
+import { faultIn, resultIn } from './reply.ts';
 import { forgetRepeatKey, repeatKey } from './repeat-key.ts';
 import { apiAddress, settings } from './settings.ts';
 import { NoAnswer, timedFetch } from './timed-fetch.ts';
@@ -124,8 +124,8 @@ function readResult<E extends Endpoint>(
 ): ResultOf<E> {
   const content = parsed(text);
   if (status === 200) {
-    const reply = resultReply(endpoint.result).safeParse(content);
-    if (reply.success) return reply.data.result as ResultOf<E>;
+    const result = resultIn(endpoint, content);
+    if (result !== undefined) return result;
   }
   throw faultOf(endpoint, status, content, url);
 }
@@ -141,8 +141,7 @@ function faultOf(
   url: string,
 ): ApiError {
   if (status === 204) return new ApiError({ kind: 'bad-data', status, message: EMPTY_DATA, url });
-  const told =
-    errorReply.safeParse(content).data?.error ?? (status === 401 ? errors.unauthorized : undefined);
+  const told = faultIn(content) ?? (status === 401 ? errors.unauthorized : undefined);
   if (told === undefined)
     return new ApiError({ kind: 'bad-data', status, message: IMPROPER_DATA, url });
   return new ApiError({ ...told, kind: 'api', status, message: told.errorMsg, url, faultNumber });

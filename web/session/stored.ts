@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { client } from '#contract/clients.ts';
-import { userState } from '#contract/session.ts';
+import type { Client } from '#contract/clients.ts';
+import { signIn } from '#contract/session.ts';
+import type { UserState } from '#contract/session.ts';
 import { DRAFT_PREFIX } from '#web/form/draft.ts';
 import { log } from '#web/lib/log.ts';
 import {
@@ -20,25 +20,52 @@ import {
 } from '#web/lib/storage-keys.ts';
 
 /** What the browser keeps of a session (specification, section 4): user, token and client. */
-const ownSession = z.object({
-  token: z.string().min(1),
-  user: userState,
-  client,
-  remember: z.boolean(),
+export interface OwnSession {
+  readonly token: string;
+  readonly user: UserState;
+  readonly client: Client;
+  readonly remember: boolean;
   /** When it ends, however much it is used. */
-  ends: z.string().optional(),
+  readonly ends?: string | undefined;
   /** The unit that he begins with unless he has chosen one; unknown until his units were read. */
-  first_unit_id: z.int().optional(),
-});
+  readonly first_unit_id?: number | undefined;
+}
+
 /** With it the own session of a system admin, while he looks as this user. */
-const storedSession = ownSession.extend({ viewer: ownSession.optional() });
-export type OwnSession = z.infer<typeof ownSession>;
-export type StoredSession = z.infer<typeof storedSession>;
+export interface StoredSession extends OwnSession {
+  readonly viewer?: OwnSession | undefined;
+}
+
+const isTold = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** A kept session is what the sign-in has once answered, and how it is kept; undefined for anything else. */
+function ownSession(kept: unknown): OwnSession | undefined {
+  if (!isTold(kept) || !isTold(kept['user'])) return undefined;
+  const { token, client, remember, ends, first_unit_id } = kept;
+  const judged = signIn.result.safeParse({ ...kept['user'], token, client, units: [] }).data;
+  if (!judged?.client || judged.token === '' || typeof remember !== 'boolean') return undefined;
+  const { token: own, client: whose, units: _units, ...user } = judged;
+  return {
+    token: own,
+    user,
+    client: whose,
+    remember,
+    ...(typeof ends === 'string' && { ends }),
+    ...(typeof first_unit_id === 'number' && { first_unit_id }),
+  };
+}
+
+function storedSession(kept: unknown): StoredSession | null {
+  const own = ownSession(kept);
+  if (own === undefined || !isTold(kept) || kept['viewer'] === undefined) return own ?? null;
+  const viewer = ownSession(kept['viewer']);
+  return viewer === undefined ? null : { ...own, viewer };
+}
 
 function read(storage: Storage): StoredSession | null {
   try {
-    const stored = storedSession.safeParse(JSON.parse(storage.getItem(SESSION_KEY) ?? 'null'));
-    return stored.success ? stored.data : null;
+    return storedSession(JSON.parse(storage.getItem(SESSION_KEY) ?? 'null'));
   } catch {
     // What somebody else wrote there is no session.
     return null;

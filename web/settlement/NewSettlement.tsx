@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { parseIsoDate } from '#contract/czech/iso-date.ts';
 import { emptyOf, ruledBy } from '#contract/record.ts';
-import type { UnopenedSettlement } from '#contract/settlement/guard.ts';
+import type { UnopenedSettlement } from '#contract/settlement/guard-record.ts';
 import { settlementFields, settlementRules } from '#contract/settlement/settlement-record.ts';
 import { WHOLE_UNIT } from '#contract/settlement/settlement-title.ts';
 import { settlementInput, type Settlement } from '#contract/settlement/settlements.ts';

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { UnopenedSettlement } from '#contract/settlement/guard.ts';
+import type { UnopenedSettlement } from '#contract/settlement/guard-record.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { CreateButton } from '#web/record/RecordTable.tsx';

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { guardText, type UnopenedSettlement } from '#contract/settlement/guard.ts';
+import type { UnopenedSettlement } from '#contract/settlement/guard-record.ts';
+import { guardText } from '#contract/settlement/guard.ts';
 import { settlementTitle } from '#contract/settlement/settlement-title.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import styles from './settlement.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GuardState } from '#contract/settlement/guard.ts';
+import type { GuardState } from '#contract/settlement/guard-record.ts';
 import { settlementState } from '#contract/settlement/words.ts';
 import { anySettlement } from '#tests/web/settlement-sample.ts';
 import { isCorrected, isLocked, isOfList, isReviewed, listChoices, listFilter } from './states.ts';

@@ -1,8 +1,5 @@
-import {
-  GUARD_DAYS,
-  type GuardState,
-  type UnopenedSettlement,
-} from '#contract/settlement/guard.ts';
+import type { GuardState, UnopenedSettlement } from '#contract/settlement/guard-record.ts';
+import { GUARD_DAYS } from '#contract/settlement/guard.ts';
 import type { Settlement } from '#contract/settlement/settlements.ts';
 import { settlementState, type SettlementState } from '#contract/settlement/words.ts';
 

@@ -1,7 +1,6 @@
 import { guardText } from '#contract/settlement/guard.ts';
 import { monthOf } from '#contract/rules/month-info.ts';
-import { laterText } from '#contract/settlement/later-documents.ts';
-import { owingText } from '#contract/settlement/raise-offer.ts';
+import { laterText, owingText } from '#contract/settlement/work-texts.ts';
 import type { WorkLine } from '#contract/unit-today.ts';
 import { formatMoney } from '#web/lib/czech.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';

@@ -1,5 +1,5 @@
 import { daysBetween } from '#contract/czech/iso-date.ts';
-import { warningKindValue } from '#contract/metering/warning-words.ts';
+import { warningNames } from '#contract/metering/warning-names.ts';
 import { periodText } from '#contract/rules/sipo-period.ts';
 import type { ChangedRecord, ColleagueChange, WorkLine } from '#contract/unit-today.ts';
 import { deviceAddress, dueAddress, dueText, spaceAddress } from '#web/core/due-words.ts';
@@ -14,11 +14,14 @@ import { settlementWords } from './settlement-words.ts';
 const worded = { ...moneyWords, ...settlementWords, ...contractWords, ...fieldWords } as const;
 const isWorded = (kind: WorkLine['kind']): kind is keyof typeof worded => kind in worded;
 
+const isWarning = (name: string): name is keyof typeof warningNames =>
+  Object.hasOwn(warningNames, name);
+
 /** What it is: the device, the tenant, the period of SIPO, the kind of warnings, who owes, what is missing, or which settlement. */
 export function workName(line: WorkLine): string {
   const { kind, name } = line;
   if (isWorded(kind)) return worded[kind].name(line);
-  if (kind === 'meter') return warningKindValue.text(name);
+  if (kind === 'meter') return isWarning(name) ? warningNames[name][0] : '';
   return kind === 'sipo' ? `SIPO za ${periodText(name)}` : name;
 }
 

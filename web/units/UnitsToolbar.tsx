@@ -3,8 +3,7 @@ import { IconPlus } from '#web/icons/IconPlus.ts';
 import type { Client } from '#contract/clients.ts';
 import { limitSentence } from '#contract/rules/licence.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
-import { UNIT_NAME_MIN } from '#contract/rules/unit-name.ts';
-import { createUnit } from '#contract/units.ts';
+import { isUnitName, UNIT_NAME_MIN } from '#contract/rules/unit-name.ts';
 import { useManagesClient } from '#web/session/rights.ts';
 import { useSession } from '#web/session/session.ts';
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
@@ -74,12 +73,11 @@ function useCreation({ search, unitCount }: UnitsToolbarProps) {
     isManager && obstacle === null && client !== undefined && unitCount !== undefined
       ? limitSentence('units', unitCount, client.max_units)
       : null;
-  const isName = createUnit.body.shape.new_unit.safeParse(search).success;
   return {
     isManager,
     obstacle,
     nearness,
-    isReady: obstacle === null && unitCount !== undefined && isName,
+    isReady: obstacle === null && unitCount !== undefined && isUnitName(search),
   };
 }
 

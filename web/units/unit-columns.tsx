@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
-import { unitRecord } from '#contract/unit-record.ts';
+import { listedOfUnit, unitList } from '#contract/unit-words.ts';
 import type { Unit } from '#contract/units.ts';
 import type { Column } from '#web/table/columns.ts';
-import { listColumns } from '#web/values/list-columns.ts';
+import { listedColumn } from '#web/values/listed-column.ts';
 
 /** What of a unit its table shows. */
 export type UnitRow = Pick<
@@ -27,5 +27,8 @@ export function unitColumns(active_id: number | undefined): readonly Column<Unit
       ) : null}
     </>
   );
-  return listColumns<UnitRow>(unitRecord, { name: { render: nameOf } });
+  return unitList.map((name) => ({
+    ...listedColumn<UnitRow>(name, listedOfUnit[name]),
+    ...(name === 'name' && { render: nameOf }),
+  }));
 }

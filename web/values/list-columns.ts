@@ -5,6 +5,7 @@ import { formatMoney } from '#web/lib/czech.ts';
 import { textLook } from './text-look.ts';
 import { dayLook } from './day/day-look.ts';
 import { momentLook } from './moment/moment-look.ts';
+import { listedColumn } from './listed-column.ts';
 import { moneyLook } from './money/money-look.ts';
 import { numberLook } from './number/number-look.ts';
 import type { ValueLook } from './value-column.ts';
@@ -40,11 +41,11 @@ function columnOf<Row>(
   own: Own<Row>,
 ): Column<Row>[] {
   if (listed === null) return [];
-  const { heading = label, width, telling = false, hidden = false, summed } = listed;
-  const column = { text: heading, id: name, value: name, sortable: true, width, telling };
+  const { summed } = listed;
+  const column = listedColumn<Readonly<Record<string, unknown>>>(name, { label, listed });
   const text = value.kind === 'money' ? { text: formatMoney } : {};
   const sums = summed && { summed: { zeroIsUnknown: summed === 'filled', ...text } };
-  const look = { hiddenFirst: hidden, ...sums, ...looks[value.kind](name, value) };
+  const look = { ...sums, ...looks[value.kind](name, value) };
   return [{ ...column, ...look, ...own[name as keyof Row] } as unknown as Column<Row>];
 }
 

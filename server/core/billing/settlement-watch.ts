@@ -6,12 +6,8 @@ import {
   penaltyPerDay,
   type SettledPeriod,
 } from '#contract/settlement/delivery-term.ts';
-import {
-  guardOf,
-  type SettlementGuard,
-  type UnopenedSettlement,
-  type Waiting,
-} from '#contract/settlement/guard.ts';
+import type { SettlementGuard, UnopenedSettlement } from '#contract/settlement/guard-record.ts';
+import { guardOf, type Waiting } from '#contract/settlement/guard.ts';
 import { raiseOfferOf, type RaiseOffer } from '#contract/settlement/raise-offer.ts';
 import type { ForecastRow, SettledUse, WatchedRow } from './settlement-watch.sql.ts';
 

@@ -17,6 +17,10 @@ const stateWords: Readonly<Record<RevisionState, string>> = {
   ok: 'v pořádku',
   none: 'bez termínu',
 };
+/** Whether a state is one of something inspected. */
+export const isRevisionState = (state: string): state is RevisionState =>
+  Object.hasOwn(stateWords, state);
+
 /** States that are told with how many days are left, or are over. */
 const withDays: readonly RevisionState[] = ['faults-overdue', 'overdue', 'never-overdue', 'faults'];
 

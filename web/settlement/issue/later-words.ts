@@ -1,5 +1,6 @@
 import { documentKindValue } from '#contract/billing/document-words.ts';
-import { laterText, type LaterDocument } from '#contract/settlement/later-documents.ts';
+import type { LaterDocument } from '#contract/settlement/later-documents.ts';
+import { laterText } from '#contract/settlement/work-texts.ts';
 import { formatMoney } from '#web/lib/czech.ts';
 import { counted } from '../words.ts';
 

@@ -1,5 +1,6 @@
 import { czechPlural } from '#contract/rules/plural.ts';
-import { guardOf, penaltyText, type SettlementGuard } from '#contract/settlement/guard.ts';
+import type { SettlementGuard } from '#contract/settlement/guard-record.ts';
+import { guardOf, penaltyText } from '#contract/settlement/guard.ts';
 import type { ObjectionAnswer, SettlementObjection } from '#contract/settlement/objections.ts';
 import { objectionsText } from '#contract/settlement/objection-text.ts';
 import { leftText } from '#contract/settlement/term-left.ts';
