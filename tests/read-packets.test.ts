@@ -24,7 +24,6 @@ const STEP_BY_STEP: Readonly<Record<string, string>> = {
   'GET /v1/admin/clients/{client_id}/units': 'the client is opened by a statement of its own',
   'GET /v1/admin/clients/{client_id}/users': 'the client is opened by a statement of its own',
   'GET /v1/admin/schemas': 'the list of clients is opened by a statement of its own',
-  'GET /v1/dashboard': 'the period of SIPO is reckoned of the days that the units have',
   'GET /v1/exports/addresses/{unit_id}': 'a cursor is read by pieces',
   'GET /v1/exports/claims/{unit_id}': 'a cursor is read by pieces',
   'GET /v1/exports/history': 'a cursor is read by pieces',
