@@ -26,8 +26,6 @@ const LONGER: Readonly<Record<string, string>> = {
     'orders are looked for by what the movement paid, and not at all where that is decided',
   'GET /v1/money/queue/{unit_id}':
     'accounts are looked for by what payments that wait say of themselves',
-  'GET /v1/pasports/declarations/{unit_id}/{person_campaign_id}':
-    'who pays for a space is asked of the day from which the campaign counts',
 };
 
 /** Whether the read tells many records, as its result says. */
