@@ -24,7 +24,6 @@ const STEP_BY_STEP: Readonly<Record<string, string>> = {
   'GET /v1/admin/clients/{client_id}/units': 'the client is opened by a statement of its own',
   'GET /v1/admin/clients/{client_id}/users': 'the client is opened by a statement of its own',
   'GET /v1/admin/schemas': 'the list of clients is opened by a statement of its own',
-  'GET /v1/dashboard': 'the period of SIPO is reckoned of the days that the units have',
   'GET /v1/exports/addresses/{unit_id}': 'a cursor is read by pieces',
   'GET /v1/exports/claims/{unit_id}': 'a cursor is read by pieces',
   'GET /v1/exports/history': 'a cursor is read by pieces',
@@ -47,8 +46,6 @@ const STEP_BY_STEP: Readonly<Record<string, string>> = {
     'debts are divided by the balance of the account',
   'GET /v1/money/queue/{unit_id}':
     'accounts are looked for by what payments that wait say of themselves',
-  'GET /v1/pasports/declarations/{unit_id}/{person_campaign_id}':
-    'who pays for a space is asked of the day from which the campaign counts',
   'GET /v1/personal-data/{unit_id}/{address_id}':
     'traces are looked for by what the person is called',
   'GET /v1/personal-data/{unit_id}/{address_id}/export':

@@ -14,7 +14,8 @@ const MOST_OF_LIST = 2;
 const LONGER: Readonly<Record<string, string>> = {
   'GET /v1/admin/clients/{client_id}/users':
     'attempts are kept under hashes of identities, which the portal makes',
-  'GET /v1/dashboard': 'the period of SIPO is reckoned of the days that the units have',
+  'GET /v1/dashboard':
+    'spaces and people of all units are a great statement each; together they would have the time of one',
   'GET /v1/imports/{unit_id}/{import_id}/words':
     'words are looked for below the heading of the file',
   'GET /v1/meters/self/{unit_id}/{self_reading_round_id}/readings':
@@ -25,8 +26,6 @@ const LONGER: Readonly<Record<string, string>> = {
     'orders are looked for by what the movement paid, and not at all where that is decided',
   'GET /v1/money/queue/{unit_id}':
     'accounts are looked for by what payments that wait say of themselves',
-  'GET /v1/pasports/declarations/{unit_id}/{person_campaign_id}':
-    'who pays for a space is asked of the day from which the campaign counts',
 };
 
 /** Whether the read tells many records, as its result says. */

@@ -29,7 +29,6 @@ const contractThings = (contracts: UnitPeople['contracts']): DueThing[] =>
 
 function told(
   {
-    sipo_day: _day,
     devices,
     warnings,
     supplies,
@@ -81,17 +80,22 @@ function told(
   };
 }
 
+/** SIPO is handed over on one of these days of a month at the latest. */
+const LAST_SIPO_DAY = 28;
+
+/** Of each day of a month the day whose payers are handed over on it next. */
+const sipoDaysOn = (today: string) =>
+  Array.from({ length: LAST_SIPO_DAY }, (_, at) => periodDay(nextSipoPeriod(today, at + 1)));
+
 /** What waits in the active units of the client, or in the one asked for, by name. Errors: `not-found`. */
 export async function tellDashboard({ db, actor, query, portal }: ActorCall<typeof readDashboard>) {
   const today = pragueDay(portal.now());
-  const { client_id } = actor;
-  const units = await selectPlaces(db, client_id, query.unit_id, today);
-  ensure(query.unit_id === undefined || units.length > 0, 'not-found');
-  const asked = units.map(({ unit_id, sipo_day }) => ({
-    unit_id,
-    sipo_day: sipo_day === null ? null : periodDay(nextSipoPeriod(today, sipo_day)),
-  }));
-  const people = await selectPeople(db, actor, asked, today);
+  const { unit_id: unitId } = query;
+  const [units, people] = await Promise.all([
+    selectPlaces(db, actor.client_id, unitId, today),
+    selectPeople(db, actor, { unitId, day: today, sipoDays: sipoDaysOn(today) }),
+  ]);
+  ensure(unitId === undefined || units.length > 0, 'not-found');
   const peopleOf = new Map(people.map((row) => [row.unit_id, row]));
   const values = units.flatMap((places) => {
     const unitPeople = peopleOf.get(places.unit_id);

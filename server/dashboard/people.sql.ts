@@ -17,6 +17,7 @@ import type { NamedPlace } from '#server/core/pasports/place-text.ts';
 import { residentsOn } from '#server/core/people/residents-on.sql.ts';
 import type { Scope } from '#server/core/time/records-on.sql.ts';
 import { lastsTo } from '#server/core/time/valid-on.sql.ts';
+import { askedUnits, sipoDayOf } from './asked.sql.ts';
 import { moneyOn, type UnitMoney } from './money.sql.ts';
 
 /** What the address book of a unit, its tenants, its payers and its money would tell. */
@@ -47,26 +48,27 @@ export interface NamedContract extends NamedPlace, Pick<DueThing, 'kind' | 'name
 
 type ContractKind = Extract<TermKind, `contracts_${string}`>;
 
-/** A unit and the day whose payers are told; null where none are. */
-export interface AskedUnit {
-  readonly unit_id: number;
-  readonly sipo_day: string | null;
+/** Of which units and of what day people are told. */
+export interface AskedPeople {
+  /** Undefined for all active units. */
+  readonly unitId: number | undefined;
+  readonly day: string;
+  /** For each day of a month on which SIPO may be handed over, the day whose payers are told then. */
+  readonly sipoDays: readonly string[];
 }
 
-/** People of the actor's units on the day; a unit without any has no row. */
+/** People of the actor's units; a unit without any has no row. */
 export async function selectPeople(
   db: Db,
   actor: Actor,
-  units: readonly AskedUnit[],
-  day: string,
+  { unitId, day, sipoDays }: AskedPeople,
 ): Promise<UnitPeople[]> {
   const clientId = actor.client_id;
-  const ids = units.map(({ unit_id }) => unit_id);
-  const days = units.map(({ sipo_day }) => sipo_day);
   const ofAsked = { client_id: clientId, where: sql`unit_id in (select unit_id from asked)` };
   const { rows } = await sql<UnitPeople>`
     with asked as materialized (
-      select * from unnest(${ids}::integer[], ${days}::date[]) as a (unit_id, sipo_day)),
+      select u.unit_id, (${[...sipoDays]}::date[])[${sipoDayOf(clientId)}] as sipo_day
+        from units u where ${askedUnits(clientId, unitId)}),
     residents as materialized (${residentsOn(ofAsked, day)}),
     book as (
       select b.unit_id, count(*) as contacts, count(r.address_id) as residents,

@@ -21,6 +21,7 @@ import { houseSharesJudged } from '#server/core/pasports/common-shares.sql.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
 import { payersOn } from '#server/core/people/payers-on.sql.ts';
 import { sharesOn } from '#server/core/people/shares-on.sql.ts';
+import { askedUnits } from './asked.sql.ts';
 import { devicesOf } from './devices.sql.ts';
 import type { NamedDevice } from './terms.ts';
 
@@ -44,8 +45,6 @@ export interface UnitPlaces extends Pick<
   | 'shared_houses_count'
   | 'meters_warned'
 > {
-  /** The day of the month when SIPO is handed over; null where nothing is agreed with the post. */
-  readonly sipo_day: number | null;
   readonly devices: readonly NamedDevice[];
   /** The most urgent warnings of meters. */
   readonly warnings: readonly OpenWarning[];
@@ -73,10 +72,9 @@ export async function selectPlaces(
   unitId: number | undefined,
   day: string,
 ): Promise<UnitPlaces[]> {
-  const wanted = unitId === undefined ? sql`u.active` : sql`u.unit_id = ${unitId}`;
   const { rows } = await sql<UnitPlaces>`
     with asked as materialized (
-      select u.unit_id, u.name from units u where u.client_id = ${clientId} and ${wanted}),
+      select u.unit_id, u.name from units u where ${askedUnits(clientId, unitId)}),
     ${heldOn(clientId, day)},
     ${shownSpaces(clientId)},
     counted as (
@@ -112,10 +110,6 @@ export async function selectPlaces(
            coalesce(c.owned, 0) as owned_count, coalesce(h.houses, 0) as houses_count,
            coalesce(m.judged, 0) as shared_houses_count,
            coalesce(w.warned, 0) as meters_warned, coalesce(w.warnings, '[]') as warnings,
-           (select coalesce(s.delivery_day, g.sipo_day)
-              from sipo_settings s cross join runtime_settings g
-             where s.client_id = ${clientId} and s.unit_id = a.unit_id
-               and s.organisation_number <> '' and s.fee_code <> '') as sipo_day,
            ${devicesOf(clientId)} as devices, ${suppliesOf(clientId)} as supplies, ${agreedOf(clientId)} as agreed, ${todosOf(clientId)} as todos,
            ${guardsOf(clientId)}, ${guardLaw} as law, ${fieldOf(clientId)}
       from asked a

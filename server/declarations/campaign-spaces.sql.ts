@@ -1,12 +1,19 @@
-import { sql } from 'kysely';
-import type { CampaignSpace, Declaration, AskingKind } from '#contract/pasports/campaigns.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type {
+  AskingKind,
+  Campaign,
+  CampaignSpace,
+  Declaration,
+} from '#contract/pasports/campaigns.ts';
 import { standingOf } from '#contract/rules/declaration-standing.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { oneOf, standingFor } from '#server/core/people/standing-for.sql.ts';
 import { ofUnit, within } from '#server/core/time/records-on.sql.ts';
 import { valuesOf } from '#server/core/people/values.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectRowsBeside } from '#server/db/rows-under.sql.ts';
 import { userNameOf } from './answers.sql.ts';
+import { campaignsOf } from './campaigns.sql.ts';
 
 interface Row
   extends
@@ -23,25 +30,38 @@ interface Row
   readonly asked_kind: AskingKind;
 }
 
+/** A campaign with its spaces; undefined where it is not. */
+export async function selectCampaignWithSpaces(
+  db: Db,
+  unit: OwnedUnit,
+  id: number,
+): Promise<{ campaign: Campaign; values: CampaignSpace[] } | undefined> {
+  const found = await selectRowsBeside(db, {
+    one: campaignsOf(unit, id),
+    rows: spacesOf(unit, id),
+  });
+  return found && { campaign: found.one, values: found.rows.map(spaceOf) };
+}
+
 /**
  * Spaces of the campaign by houses and numbers: who bears the costs on its day, the last answer, and the
  * recorded number of the day that the answer says, else of that of the campaign.
  */
-export async function selectCampaignSpaces(
-  db: Db,
-  unit: OwnedUnit,
-  { person_campaign_id, valid_from }: { person_campaign_id: number; valid_from: string },
-): Promise<CampaignSpace[]> {
+function spacesOf(unit: OwnedUnit, person_campaign_id: number): RawBuilder<Row> {
   const { client_id, unit_id } = unit;
+  const day = sql`(
+    select valid_from from person_campaigns
+     where client_id = ${client_id} and unit_id = ${unit_id}
+       and person_campaign_id = ${person_campaign_id})`;
   const spaces = sql`client_id = ${client_id} and unit_id = ${unit_id}
     and person_campaign_id = ${person_campaign_id}`;
   const ofSpaces = within(
     ofUnit(unit),
     oneOf(sql`select pasport_id from person_campaign_spaces where ${spaces}`),
   );
-  const { rows } = await sql<Row>`
+  return sql<Row>`
     with asked as materialized (select * from person_campaign_spaces where ${spaces}),
-    payers as materialized (${standingFor(ofSpaces, valid_from)}),
+    payers as materialized (${standingFor(ofSpaces, day)}),
     recorded as materialized (${valuesOf('persons', ofSpaces)}),
     last as materialized (
       select distinct on (d.person_campaign_space_id) d.*,
@@ -73,13 +93,12 @@ export async function selectCampaignSpaces(
            and c.person_declaration_id = d.person_declaration_id
       left join lateral (
         select r.id as record_id, r.amount, r.version
-          from recorded r, (select coalesce(d.valid_from, ${valid_from}::date) as day) o
+          from recorded r, (select coalesce(d.valid_from, ${day}::date) as day) o
          where r.pasport_id = a.pasport_id and r.valid_from <= o.day
            and (r.holds_to is null or r.holds_to >= o.day)
          order by r.valid_from desc, r.id desc limit 1) h on true
      order by p.building_name collate public.czech, p.building_id,
-              p.space_number collate public.czech, a.pasport_id`.execute(db);
-  return rows.map(spaceOf);
+              p.space_number collate public.czech, a.pasport_id`;
 }
 
 function spaceOf(row: Row): CampaignSpace {

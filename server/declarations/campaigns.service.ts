@@ -19,7 +19,7 @@ import type { UnitCall } from '#server/http/route.ts';
 import { selectAskings } from './askings.sql.ts';
 import { selectDeclarations } from './answers.sql.ts';
 import { insertAsked, selectPaidSpaces } from './asked.sql.ts';
-import { selectCampaignSpaces } from './campaign-spaces.sql.ts';
+import { selectCampaignWithSpaces } from './campaign-spaces.sql.ts';
 import { insertCampaign, selectCampaigns, updateEnded, updateTerm } from './campaigns.sql.ts';
 import { nameOf } from '#server/access/actor-name.ts';
 import { today } from './words.ts';
@@ -37,8 +37,9 @@ async function campaignOf(db: Db, unit: OwnedUnit, id: number): Promise<Campaign
 
 /** Errors: `not-found`. */
 export async function read({ unit, db, params }: UnitCall<typeof readCampaign>) {
-  const campaign = await campaignOf(db, unit, params.person_campaign_id);
-  return { campaign, values: await selectCampaignSpaces(db, unit, campaign) };
+  const found = await selectCampaignWithSpaces(db, unit, params.person_campaign_id);
+  ensure(found !== undefined, 'not-found');
+  return found;
 }
 
 const PAST = 'Poslední den už byl';

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Campaign } from '#contract/pasports/campaigns.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
 /** A campaign to be started. */
 export interface NewCampaign {
@@ -13,17 +14,17 @@ export interface NewCampaign {
   readonly user_name: string;
 }
 
-/** Campaigns of the unit, the newest first; one of them by its id. */
-export async function selectCampaigns(
-  db: Db,
+/** Campaigns of the unit, the newest first, or one of them by its id, as a query. */
+export function campaignsOf(
   { client_id, unit_id }: OwnedUnit,
   campaignId?: number,
-): Promise<Campaign[]> {
+): RawBuilder<Campaign> {
   const one = campaignId === undefined ? sql`` : sql`and k.person_campaign_id = ${campaignId}`;
-  const { rows } = await sql<Campaign>`
+  return sql<Campaign>`
     select k.person_campaign_id, k.unit_id, k.pasport_id, coalesce(h.pasport_name, '') as building_name,
-           k.name, k.valid_from, k.closes, k.remind_days, k.state, k.ended, k.user_name, k.created,
-           k.version, s.spaces_count, s.answered_count
+           k.name, k.valid_from, k.closes, k.remind_days, k.state,
+           nullif(${momentOrEmpty('k.ended')}, '') as ended, k.user_name,
+           ${momentOrEmpty('k.created')} as created, k.version, s.spaces_count, s.answered_count
       from person_campaigns k
       left join house_places h on h.client_id = k.client_id and h.unit_id = k.unit_id
            and h.pasport_id = k.pasport_id
@@ -37,8 +38,16 @@ export async function selectCampaigns(
          from person_campaign_spaces a
         where a.client_id = k.client_id and a.person_campaign_id = k.person_campaign_id) s
      where k.client_id = ${client_id} and k.unit_id = ${unit_id} ${one}
-     order by k.person_campaign_id desc`.execute(db);
-  return rows;
+     order by k.person_campaign_id desc`;
+}
+
+/** Campaigns of the unit, the newest first; one of them by its id. */
+export async function selectCampaigns(
+  db: Db,
+  unit: OwnedUnit,
+  campaignId?: number,
+): Promise<Campaign[]> {
+  return (await campaignsOf(unit, campaignId).execute(db)).rows;
 }
 
 /** How a campaign stands; held, nobody ends it before the transaction does. */

@@ -39,22 +39,15 @@ export async function selectWrittenPlaced(
 ): Promise<{ readonly rows: readonly ChangeRow[]; readonly places: readonly PlaceOf[] }> {
   // Rows of a restored backup may bear the same number, and are older.
   const { rows } = await sql<ChangeRow & { readonly places: readonly PlaceOf[] | null }>`
-    with written as materialized (
-      select audit_id, record_type, record_id, action, changes from audit_log
-       where client_id = ${clientId} and at >= now()
-         and change_id = pg_current_xact_id_if_assigned()::text::bigint
-       order by audit_id limit ${most})
-    select w.*, case when w.audit_id = (select min(audit_id) from written) then (
-             select access.places_of(${clientId},
-                      array_agg(record_id::integer) filter (where record_type = ${PLACES}),
-                      array_agg(record_id::integer) filter (where record_type = 'pasport_buildings'),
-                      array_agg(record_id::integer) filter (where record_type = 'pasport_spaces'))
-               from written
-              where record_type in (${PLACES}, 'pasport_buildings', 'pasport_spaces')
-             having count(*) > 0) end as places
-      from written w order by audit_id`.execute(db);
+    select audit_id, record_type, record_id, action, changes,
+           case when record_type in (${PLACES}, 'pasport_buildings', 'pasport_spaces')
+                then access.places_of_change(client_id, change_id, audit_id) end as places
+      from audit_log
+     where client_id = ${clientId} and at >= now()
+       and change_id = pg_current_xact_id_if_assigned()::text::bigint
+     order by audit_id limit ${most}`.execute(db);
   return {
     rows: rows.map(({ places: _places, ...row }) => row),
-    places: rows[0]?.places ?? [],
+    places: rows.find(({ places }) => places !== null)?.places ?? [],
   };
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#server/core/time/records-on.sql.ts';
+import type { Day } from '#server/core/time/valid-on.sql.ts';
 import { payersOn } from './payers-on.sql.ts';
 
 /** That a record is of one of the spaces, which are found once, whatever the planner thinks of them. */
@@ -8,7 +9,7 @@ export function oneOf(spaces: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** Who bears the costs of the spaces on the day, as a table: pasport_id, names, and whoever stands for them. */
-export function standingFor(of: Scope, day: string) {
+export function standingFor(of: Scope, day: Day) {
   return sql`
     select w.pasport_id, string_agg(a.full_name, ', ' order by w.place) as names,
            (array_agg(a.address_id order by w.place))[1] as address_id,
