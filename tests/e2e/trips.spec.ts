@@ -3,6 +3,7 @@ import { liveEvents } from '#contract/events.ts';
 import { readMany } from '#contract/reads.ts';
 import { firstViews, tripsOf, type FirstView, type Trips } from '#tests/trips.ts';
 import { SESSION_KEY, UNIT_KEY } from '#web/lib/storage-keys.ts';
+import { bringStorage } from './brought.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER } from './houses.ts';
 import { expect, test } from './portal.ts';
@@ -105,10 +106,11 @@ test('a token that has ended leads to the sign-in, and the next person sees his 
 }) => {
   await portal.enter(MANAGER, DEMO_PASSWORD, own.url);
   await expect(page.getByRole('tab', { name: 'Jednotky' })).toBeVisible();
-  await page.evaluate((key) => {
-    const session = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { token: string };
-    sessionStorage.setItem(key, JSON.stringify({ ...session, token: 'x'.repeat(43) }));
-  }, SESSION_KEY);
+  const kept = await page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEY);
+  const session = JSON.parse(kept ?? '{}') as { token: string };
+  const ended = JSON.stringify({ ...session, token: 'x'.repeat(43) });
+  // As the next document begins: this one may still write what it has learned of its session.
+  await bringStorage(page, own.url, { values: { [SESSION_KEY]: ended } });
   await page.goto(`${own.url}/pasports`);
   await expect(page).toHaveURL(/login/);
   await expect(page.getByText('Došlo k automatickému odhlášení')).toBeVisible();
