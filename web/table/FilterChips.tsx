@@ -24,29 +24,46 @@ interface FilterChipsProps {
 /** Choices over the rows of a table, each with its count; the chosen one is undone by choosing it again. */
 export function FilterChips({ label, choices, value, onChange }: FilterChipsProps) {
   const row = useRef<HTMLDivElement>(null);
-  // Their counts make them wider.
+  const isHeld = useRef(false);
+  const hold = () => void (isHeld.current = true);
+  useEffect(() => {
+    if (value !== undefined) bringIntoView(chosenIn(row.current));
+  }, [value]);
+  // Their counts make them wider; under the hand of somebody who is choosing the row does not move for them.
   const isCounted = choices.some(({ count }) => count !== undefined);
   useEffect(() => {
-    if (value !== undefined && isCounted) bringIntoView(chosenIn(row.current));
-  }, [value, isCounted]);
+    if (isCounted && !isHeld.current) bringIntoView(chosenIn(row.current));
+  }, [isCounted]);
   return (
-    <div ref={row} className={styles.chips} role="group" aria-label={label}>
-      {choices.map(({ name, text, count }) => (
+    <div
+      ref={row}
+      className={styles.chips}
+      role="group"
+      aria-label={label}
+      onPointerEnter={hold}
+      onPointerDown={hold}
+    >
+      {choices.map((choice) => (
         <Chip
-          key={name}
+          key={choice.name}
           size="sm"
           variant="outline"
-          checked={name === value}
-          onChange={(checked) => onChange(checked ? name : undefined)}
+          checked={choice.name === value}
+          onChange={(checked) => onChange(checked ? choice.name : undefined)}
         >
-          {text}
-          {count === undefined ? null : (
-            <span className={styles.count}>{formatNumber(count, 0)}</span>
-          )}
+          {choice.text}
+          <Count choice={choice} />
         </Chip>
       ))}
     </div>
   );
+}
+
+/** How many rows the choice leaves; what is not known yet has its place, so that choices do not move far. */
+function Count({ choice }: { choice: FilterChoice }) {
+  if (!('count' in choice)) return null;
+  if (choice.count === undefined) return <span className={styles.awaited} aria-hidden="true" />;
+  return <span className={styles.count}>{formatNumber(choice.count, 0)}</span>;
 }
 
 function chosenIn(row: HTMLElement | null): HTMLElement | null {
