@@ -35,9 +35,19 @@ test('the chosen one is brought into view when counts make the choices wider', (
   expect(row.scrollLeft).toBe(30);
 });
 
-test('under the hand of somebody who is choosing the row stays where it is', () => {
+const presses = (chip: HTMLElement) => {
+  chip.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+};
+const focuses = (chip: HTMLElement) => {
+  chip.focus();
+};
+
+test.each([
+  ['a pointer', presses],
+  ['keys', focuses],
+])('under the hand of somebody who is choosing by %s the row stays where it is', (_by, begin) => {
   const { row, drawn } = scrolledRow();
-  act(() => void row.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
+  act(() => begin(one('input', row)));
   drawn.again(chips(5));
   expect(row.scrollLeft).toBe(80);
 });

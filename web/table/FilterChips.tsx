@@ -29,10 +29,11 @@ export function FilterChips({ label, choices, value, onChange }: FilterChipsProp
   useEffect(() => {
     if (value !== undefined) bringIntoView(chosenIn(row.current));
   }, [value]);
-  // Their counts make them wider; under the hand of somebody who is choosing the row does not move for them.
+  // Their counts make them wider; under the hand of somebody who is choosing, by keys too, the row does not move.
   const isCounted = choices.some(({ count }) => count !== undefined);
   useEffect(() => {
-    if (isCounted && !isHeld.current) bringIntoView(chosenIn(row.current));
+    const isChosenByKeys = row.current?.contains(document.activeElement) === true;
+    if (isCounted && !isHeld.current && !isChosenByKeys) bringIntoView(chosenIn(row.current));
   }, [isCounted]);
   return (
     <div
