@@ -48,7 +48,6 @@ test('people are shown before they are mailed, and nobody is mailed twice', asyn
   await openRound(page);
   await page.getByRole('button', { name: 'Oznámit 14 e-mailem…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Oznámit e-mailem: 14 návštěv' });
-  await expect(dialog.getByLabel('Co připravit')).toHaveValue(/^Připravte/);
   await dialog.getByLabel('Co připravit').fill('Uvolněte prosím přístup k vodoměrům.');
   await dialog.getByText('Ukázka e-mailu').click();
   const letter = dialog.getByRole('article', { name: 'Ukázka e-mailu' });

@@ -21,7 +21,7 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { MailFoot } from '#web/ui/MailFoot.tsx';
 import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 import { timeText, whereText } from '../visits/visit-text.ts';
-import { useWorkList } from '../work-list.ts';
+import { useWork } from '../work-list.ts';
 import { visitsText } from './notice-text.ts';
 import { useMailNotices, useNoticePreview } from './notices.queries.ts';
 import styles from './notices.module.css';
@@ -88,9 +88,12 @@ export function MailNotices({ round, visits, onClose }: MailNoticesProps) {
   useReturnedFocus();
   const { unit_id, round_id } = round;
   const text = useLetterText(usePreparation(round, visits));
-  const body = { visit_ids: visits.map(({ visit_id }) => visit_id), ...text.values };
-  const [shown] = useDebouncedValue(body, PAUSE_MS);
-  const { data, error } = useNoticePreview({ unit_id, round_id }, shown);
+  const visit_ids = visits.map(({ visit_id }) => visit_id);
+  const body = { visit_ids, ...text.values };
+  const { data, error } = useNoticePreview(
+    { unit_id, round_id },
+    { body: { visit_ids, ...text.paused }, isKnown: text.isKnown },
+  );
   const sending = useMailNotices();
   const rows = data?.values ?? [];
   const going = rows.filter(({ verdict }) => verdict === 'send');
@@ -140,33 +143,44 @@ export function MailNotices({ round, visits, onClose }: MailNoticesProps) {
   );
 }
 
-/** What people have to prepare by the work on the days of the visits; empty until it is known. */
-function usePreparation({ work_id }: RoundRecord, visits: readonly Visit[]): string {
-  const work = useWorkList().find((one) => one.work_id === work_id);
-  if (work === undefined) return '';
-  const days = visits.map(({ day }) => day ?? todayInPrague());
-  return preparationText(days.map((day) => workOn(work.versions, day)?.preparation ?? ''));
+interface Usual {
+  /** Undefined until it is known. */
+  readonly text: string | undefined;
+  /** It could not be asked for. */
+  readonly isLost: boolean;
 }
 
-/** What is said beside the time; whoever sends it is to be asked. */
-function useLetterText(usual: string) {
+/** What people have to prepare by the work on the days of the visits. */
+function usePreparation({ work_id }: RoundRecord, visits: readonly Visit[]): Usual {
+  const { work, isLost } = useWork(work_id);
+  if (work === undefined || work === null) return { text: work === null ? '' : undefined, isLost };
+  const days = visits.map(({ day }) => day ?? todayInPrague());
+  const texts = days.map((day) => workOn(work.versions, day)?.preparation ?? '');
+  return { text: preparationText(texts), isLost };
+}
+
+/** What is said beside the time, and the same as it stood before the last moments of typing; whoever sends it is to be asked. */
+function useLetterText(usual: Usual) {
   const user = useSession()?.user;
-  const [within, setWithin] = useState(LEAST_WITHIN);
-  const [typed, setTyped] = useState<string | null>(null);
-  const prepare = typed ?? usual;
-  const [contact, setContact] = useState(
-    [`${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(), user?.user_identity ?? '']
-      .filter((part) => part !== '')
+  const [said, setSaid] = useState(() => ({
+    within: LEAST_WITHIN,
+    contact: [`${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(), user?.user_identity]
+      .filter((part) => part !== undefined && part !== '')
       .join(', ')
       .slice(0, MOST_CONTACT),
-  );
+    /** Null while it is the usual one. */
+    prepare: null as string | null,
+  }));
+  const [paused] = useDebouncedValue(said, PAUSE_MS);
+  const whole = (one: typeof said) => ({ ...one, prepare: one.prepare ?? usual.text ?? '' });
+  const isKnown = usual.text !== undefined;
   const fields = (
     <div className={styles.fields}>
       <WithinField
         name="within"
         label="Rozmezí příchodu"
-        value={within}
-        onChange={setWithin}
+        value={said.within}
+        onChange={(within) => setSaid({ ...said, within })}
         onBlur={() => undefined}
         error={undefined}
         required
@@ -174,8 +188,8 @@ function useLetterText(usual: string) {
       <TextInput
         label="Kontakt pro dotazy"
         maxLength={MOST_CONTACT}
-        value={contact}
-        onChange={(event) => setContact(event.currentTarget.value)}
+        value={said.contact}
+        onChange={(event) => setSaid({ ...said, contact: event.currentTarget.value })}
       />
       <Textarea
         className={styles.wide ?? ''}
@@ -183,13 +197,17 @@ function useLetterText(usual: string) {
         autosize
         minRows={1}
         maxLength={MOST_PREPARE}
-        value={prepare}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={whole(said).prepare}
+        onChange={(event) => setSaid({ ...said, prepare: event.currentTarget.value })}
+        // What is typed now would stand in the place of words that are only coming.
+        readOnly={!isKnown}
+        placeholder={isKnown ? '' : 'Načítám…'}
+        description={usual.isLost ? 'Obvyklý text se nepodařilo načíst.' : undefined}
         data-autofocus
       />
     </div>
   );
-  return { values: { within, prepare, contact }, fields };
+  return { values: whole(said), paused: whole(paused), isKnown, fields };
 }
 
 const letters = (count: number) =>

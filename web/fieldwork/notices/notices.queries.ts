@@ -27,14 +27,15 @@ const changed = { invalidates: noticeReads };
 
 type Mailed = z.input<typeof mailVisitNotices.body>;
 
-/** Who would be told of visits of a round by mail. */
+/** Who would be told of visits of a round by mail; asked once it is known what he would read. */
 export const useNoticePreview = (
   params: { readonly unit_id: number; readonly round_id: number },
-  body: Mailed,
+  { body, isKnown }: { readonly body: Mailed; readonly isKnown: boolean },
 ) =>
   useQuery({
     ...queryFor(previewVisitNotices, { params, body }),
     placeholderData: keepPreviousData,
+    enabled: isKnown,
   });
 
 /** Mails are written by a task: who was told is read again after so many milliseconds. */
