@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { defineConfig, transformWithOxc } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 import { shortCalls } from './vite.calls.ts';
+import { shortClassNames } from './vite.class-names.ts';
 import { filesOf, firstViews, screenModules } from './vite.first-views.ts';
 import { spared, takenAlone } from './vite.spared.ts';
 
@@ -202,6 +203,7 @@ export default defineConfig({
     react(),
     ...spared(),
     shortCalls(),
+    shortClassNames(),
     compressedInPlace(),
     listedLibraries(),
     developmentPage(),

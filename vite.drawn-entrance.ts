@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, runnerImport } from 'vite';
 import type { Rolldown } from 'vite';
+import { shortClassNames } from './vite.class-names.ts';
 import { takenAlone, withoutForeignColours } from './vite.spared.ts';
 
 const web = resolve(import.meta.dirname, 'web');
@@ -36,7 +37,7 @@ async function compile(outDir: string): Promise<void> {
     root: web,
     logLevel: 'silent',
     publicDir: false,
-    plugins: [react(), withoutForeignColours()],
+    plugins: [react(), withoutForeignColours(), shortClassNames()],
     // Drawn with the colours of the build.
     ssr: { noExternal: ['@mantine/core'] },
     build: {

@@ -34,7 +34,7 @@ export function filesOf(bundle: Rolldown.OutputBundle, roots: readonly string[])
 /** The module of each screen, by its route, as the table of screens names it. */
 export function screenModules(): ReadonlyMap<string, string> {
   const text = readFileSync(resolve(web, 'app/screens.ts'), 'utf8');
-  const screens = text.matchAll(/(\w+): lazyRouteComponent\(\s*\(\) => import\('([^']+)'\)/g);
+  const screens = text.matchAll(/(\w+): screen\(\s*\(\) => import\('([^']+)'\)/g);
   return new Map(
     Array.from(screens, ([, name = '', module = '']) => [
       name,

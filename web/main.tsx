@@ -6,14 +6,13 @@ import { StartFault } from '#web/app/entrance/StartFault.tsx';
 import { needsSignIn, turnToSignIn } from '#web/app/entrance/turn.ts';
 import { pollMaintenance } from '#web/app/maintenance/maintenance.ts';
 import { documentTitle } from '#contract/rules/document-title.ts';
-import { reloadAfterUpgrade } from '#web/lib/fresh-build.ts';
+import { bring } from '#web/lib/bring.ts';
 import { keepZodFromEval } from '#web/lib/jitless.ts';
 import { safeReturn } from '#web/lib/route-match.ts';
 import { installTrustedTypes } from '#web/ui/trusted-types.ts';
 
 keepZodFromEval();
 installTrustedTypes();
-reloadAfterUpgrade();
 pollMaintenance();
 
 const place = document.getElementById('root') ?? document.body;
@@ -39,7 +38,7 @@ function showEntrance(): void {
 
 async function showPortal(): Promise<void> {
   try {
-    const { startPortal, Portal } = await import('#web/app/Portal.tsx');
+    const { startPortal, Portal } = await bring(() => import('#web/app/Portal.tsx'));
     startPortal();
     show(<Portal />);
   } catch {

@@ -24,6 +24,7 @@ const SOURCES = [
   'vite.first-views.ts',
   'vite.drawn-entrance.ts',
   'vite.calls.ts',
+  'vite.class-names.ts',
   'vite.spared.ts',
   'vite.server.config.ts',
 ];

@@ -67,6 +67,20 @@ export function environmentBreaches(source: Source): string[] {
   return said(source, [...reads, ...imports], () => 'the environment is read in server/config.ts');
 }
 
+// A page of maintenance that began anew would come to the same; whom to ask is not worth it; who signs out leaves.
+const MAY_GO_WITHOUT = [
+  'web/app/maintenance/MaintenanceGate.tsx',
+  'web/app/entrance/Face.tsx',
+  'web/session/session.ts',
+];
+
+/** What is fetched when it is wanted may not come: `late`, `screen` and `bring` tell of it, and the page stays. */
+export function fetchBreaches(source: Source): string[] {
+  const { path } = source;
+  if (isTest(path) || !path.startsWith('web/') || MAY_GO_WITHOUT.includes(path)) return [];
+  return said(source, source.bareImports, () => 'fetch it by bring() or late()');
+}
+
 /** Numbers for people are written by czech.ts, with one minus. */
 export function figureBreaches(source: Source): string[] {
   const { path } = source;

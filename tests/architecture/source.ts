@@ -12,6 +12,8 @@ export type Source = {
   lineCount: number;
   /** Specifiers of static and dynamic imports, re-exports and import types. */
   imports: Found[];
+  /** Those of them that are fetched when they are wanted, but by none of the ways that tell when they do not come. */
+  bareImports: Found[];
   starExports: Found[];
   reExports: Found[];
   defaultExports: Found[];
@@ -51,6 +53,7 @@ export function parseSource(path: string, text: string): Source {
     path,
     lineCount: text.replace(/\n$/, '').split('\n').length,
     imports: [],
+    bareImports: [],
     starExports: [],
     reExports: [],
     defaultExports: [],
@@ -64,6 +67,7 @@ export function parseSource(path: string, text: string): Source {
   const note = (list: Found[], value: string, { start }: { start: number }) =>
     list.push({ value, line: lineAt(start) });
   new Visitor({ ...moduleVisitor(source, note), ...textVisitor(source, note) }).visit(program);
+  new Visitor(fetchVisitor(source, note)).visit(program);
   return source;
 }
 
@@ -89,6 +93,22 @@ function moduleVisitor(source: Source, note: Note) {
     },
     ExportDefaultDeclaration: (node: ESTree.ExportDefaultDeclaration) =>
       note(source.defaultExports, 'default', node),
+  };
+}
+
+/** They take what fetches a module: `bring(() => import('./xlsx.ts'))`. */
+const BRINGS = /^(bring|late|screen)$/;
+
+function fetchVisitor(source: Source, note: Note) {
+  const brought = new Set<unknown>();
+  return {
+    CallExpression({ callee, arguments: [load] }: ESTree.CallExpression) {
+      if (callee.type !== 'Identifier' || !BRINGS.test(callee.name)) return;
+      if (load?.type === 'ArrowFunctionExpression') brought.add(load.body);
+    },
+    ImportExpression(node: ESTree.ImportExpression) {
+      if (!brought.has(node)) note(source.bareImports, 'import()', node);
+    },
   };
 }
 

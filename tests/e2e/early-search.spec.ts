@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { UPGRADE_KEY } from '#web/lib/storage-keys.ts';
+import { RELOAD_KEY } from '#web/lib/storage-keys.ts';
 import { expect, test } from './portal.ts';
 
 const CODE = /\/CommandSearch-[\w-]+\.js$/;
@@ -69,7 +69,7 @@ test('a search that does not come says so, and comes with what was typed when as
   await portal.signIn('ucetni@example.cz');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Družstvo Javorka');
   // After an upgrade a page is loaded anew once in a while; this one has just been.
-  await page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), UPGRADE_KEY);
+  await page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), RELOAD_KEY);
   await page.route(CODE, (route) => route.abort());
   await page.keyboard.press('Control+k');
   await expect(early(page)).toBeFocused();

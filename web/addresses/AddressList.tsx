@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '#web/icons/IconPlus.ts';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { soughtNames } from '#contract/rules/sought-name.ts';
 import { wholeFileOf } from '#web/core/whole-file.ts';
@@ -19,6 +19,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { residentsDay } from './ResidentsDay.tsx';
 import { rowKey, useAddressBook } from './useAddressBook.ts';
 import type { AddressBook } from './useAddressBook.ts';
+import { late } from '#web/ui/late.tsx';
 
 const searchIn = (row: BookRow) => [
   ...soughtNames(row),
@@ -33,10 +34,8 @@ const searchIn = (row: BookRow) => [
 ];
 const isHidden = (row: BookRow) => row.hidden;
 
-const AddressBulk = lazy(async () => ({
-  default: (await import('./AddressBulk.tsx')).AddressBulk,
-}));
-const NewAddress = lazy(async () => ({ default: (await import('./NewAddress.tsx')).NewAddress }));
+const AddressBulk = late(() => import('./AddressBulk.tsx'), 'AddressBulk');
+const NewAddress = late(() => import('./NewAddress.tsx'), 'NewAddress');
 
 interface AddressListProps {
   unit_id: number;

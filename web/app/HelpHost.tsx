@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { helpPanel } from '#web/help/help-panel-state.ts';
 import { useSession } from '#web/session/session.ts';
+import { late } from '#web/ui/late.tsx';
 
-const HelpPanel = lazy(async () => ({
-  default: (await import('#web/help/HelpPanel.tsx')).HelpPanel,
-}));
+const HelpPanel = late(() => import('#web/help/HelpPanel.tsx'), 'HelpPanel');
 
 /** The help beside the screens, once it is asked for. */
 export function HelpHost() {

@@ -1,10 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useActiveUnit } from '#web/session/activeUnit.ts';
+import { late } from '#web/ui/late.tsx';
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('#web/imports/ImportDialog.tsx')).ImportDialog,
-}));
+const ImportDialog = late(() => import('#web/imports/ImportDialog.tsx'), 'ImportDialog');
 
 /** What of imports stands in the address; over any screen. */
 interface ImportPlace {
@@ -39,6 +38,7 @@ export function ImportHost() {
     <Suspense fallback={null}>
       <ImportDialog
         unit_id={unit.unit_id}
+        isOpen={wanted !== null}
         wanted={wanted}
         kind={place.kind}
         onGo={(next) => go(next, true)}

@@ -3,9 +3,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { getRuntimeSettings } from '#contract/settings.ts';
 import { takeOverAhead } from '#web/lib/ahead.ts';
 import { startLogSending, stopLogSending } from '#web/lib/log-send.ts';
+import { bring } from '#web/lib/bring.ts';
 import { log } from '#web/lib/log.ts';
 import { queryClient, queryFor } from '#web/lib/query.ts';
 import { startSession } from '#web/session/start.ts';
+import { tellLostParts } from '#web/ui/late.tsx';
+import { flashError } from '#web/notices/flash.ts';
 import { giveViewTools } from './view-tools.ts';
 import { followNavigation } from './after-navigation.ts';
 import { watchKeys } from './commands/watch-keys.ts';
@@ -27,6 +30,7 @@ function watchLogSettings(): () => void {
 /** Sets everything going that lives beside the screens; called once. */
 export function startPortal(): void {
   takeOverAhead();
+  tellLostParts(flashError);
   addEventListener('error', ({ error, message }) => log.error(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => log.error(reason));
   startSession();
@@ -38,7 +42,7 @@ export function startPortal(): void {
   watchModules();
   giveViewTools();
   // Later than the first screen, which reads everything by itself.
-  void import('./live/live.ts').then(({ watchLive }) => watchLive());
+  void bring(() => import('./live/live.ts')).then(({ watchLive }) => watchLive());
 }
 
 /** The whole portal: its data and its screens. */

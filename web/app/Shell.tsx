@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '#web/session/session.ts';
 import { useSessionRefresh } from '#web/session/session.queries.ts';
 import { CommandHost } from './commands/CommandHost.tsx';
@@ -11,22 +11,15 @@ import { ModuleGate } from './modules/ModuleGate.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { SystemMessages } from './SystemMessages.tsx';
 import { TopBar } from './topbar/TopBar.tsx';
+import { late } from '#web/ui/late.tsx';
 
-const ViewBanner = lazy(async () => ({
-  default: (await import('#web/session/ViewBanner.tsx')).ViewBanner,
-}));
+const ViewBanner = late(() => import('#web/session/ViewBanner.tsx'), 'ViewBanner');
 
-const TermsNote = lazy(async () => ({
-  default: (await import('./consent/TermsNote.tsx')).TermsNote,
-}));
+const TermsNote = late(() => import('./consent/TermsNote.tsx'), 'TermsNote');
 
-const SecondStepNote = lazy(async () => ({
-  default: (await import('./SecondStepNote.tsx')).SecondStepNote,
-}));
+const SecondStepNote = late(() => import('./SecondStepNote.tsx'), 'SecondStepNote');
 
-const OperatorNote = lazy(async () => ({
-  default: (await import('./consent/OperatorNote.tsx')).OperatorNote,
-}));
+const OperatorNote = late(() => import('./consent/OperatorNote.tsx'), 'OperatorNote');
 
 /** The frame of the portal: sidebar, top bar and the main panel (specification, section 2, App shell). */
 export function Shell() {

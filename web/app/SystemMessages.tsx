@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { listPublicSystemMessages, listUserSystemMessages } from '#contract/system-messages.ts';
 import { queryFor } from '#web/lib/query.ts';
 import { useSession } from '#web/session/session.ts';
 import { closedMarks, leftOpen } from '#web/system-messages/closed.ts';
+import { late } from '#web/ui/late.tsx';
 
-const SystemMessagePanel = lazy(async () => ({
-  default: (await import('#web/system-messages/SystemMessagePanel.tsx')).SystemMessagePanel,
-}));
+const SystemMessagePanel = late(
+  () => import('#web/system-messages/SystemMessagePanel.tsx'),
+  'SystemMessagePanel',
+);
 
 /** A task may be a colleague's, of which nothing tells. */
 const TASK_MS = 5000;

@@ -1,5 +1,5 @@
 import { Badge, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { buildingFields } from '#contract/pasports/building-record.ts';
 import type { Building } from '#contract/pasports/buildings.ts';
@@ -22,13 +22,12 @@ import { BuildingMenu } from './PlaceMenu.tsx';
 import { BuildingHistory } from './BuildingHistory.tsx';
 import type { BuildingsPlace, Go } from './place.ts';
 import { useEscape } from './useEscape.ts';
+import { late } from '#web/ui/late.tsx';
 
 // The picture is what a building is opened for; the equipment is fetched when it is wanted.
-const Floors = lazy(async () => ({ default: (await import('./Floors.tsx')).Floors }));
-const Elements = lazy(async () => ({ default: (await import('./Elements.tsx')).Elements }));
-const WriteToHouse = lazy(async () => ({
-  default: (await import('./WriteToHouse.tsx')).WriteToHouse,
-}));
+const Floors = late(() => import('./Floors.tsx'), 'Floors');
+const Elements = late(() => import('./Elements.tsx'), 'Elements');
+const WriteToHouse = late(() => import('./WriteToHouse.tsx'), 'WriteToHouse');
 
 /** Who is where comes first, editing is the second step. */
 const FIRST_TAB = 'spaces';

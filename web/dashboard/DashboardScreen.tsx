@@ -1,6 +1,6 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { IconRefresh } from '#web/icons/IconRefresh.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { DashboardUnit } from '#contract/dashboard.ts';
 import { compareCzech } from '#contract/rules/search.ts';
 import { userMessage } from '#web/lib/api-error.ts';
@@ -15,11 +15,9 @@ import { burningKinds, unitKinds, waitingKinds } from './kinds.ts';
 import { useOpenKinds } from './open-kinds.ts';
 import { useDashboardPlace } from './place.ts';
 import { Overview } from './Overview.tsx';
+import { late } from '#web/ui/late.tsx';
 
-const SumDialog = lazy(async () => {
-  const { SumDialog: dialog } = await import('./SumDialog.tsx');
-  return { default: dialog };
-});
+const SumDialog = late(() => import('./SumDialog.tsx'), 'SumDialog');
 
 const allKinds = [...burningKinds, ...waitingKinds, ...unitKinds];
 

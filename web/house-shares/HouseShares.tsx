@@ -2,7 +2,7 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { IconArrowsDiff } from '#web/icons/IconArrowsDiff.ts';
 import { IconCalendarPlus } from '#web/icons/IconCalendarPlus.ts';
 import { IconListCheck } from '#web/icons/IconListCheck.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { HouseShare } from '#contract/pasports/house-shares.ts';
 import { addsUp, balanceOf } from '#contract/rules/house-shares.ts';
 import { AsOfField } from '#web/form/AsOfField.tsx';
@@ -16,14 +16,11 @@ import { shareColumns, shareFilters } from './share-columns.tsx';
 import { ShareSets } from './ShareSets.tsx';
 import { balanceText } from './share-words.ts';
 import styles from './house-shares.module.css';
+import { late } from '#web/ui/late.tsx';
 
-const RegisterComparison = lazy(async () => ({
-  default: (await import('./RegisterComparison.tsx')).RegisterComparison,
-}));
+const RegisterComparison = late(() => import('./RegisterComparison.tsx'), 'RegisterComparison');
 
-const SharesFrom = lazy(async () => ({
-  default: (await import('./SharesFrom.tsx')).SharesFrom,
-}));
+const SharesFrom = late(() => import('./SharesFrom.tsx'), 'SharesFrom');
 
 interface HouseSharesProps {
   unit_id: number;

@@ -1,3 +1,4 @@
+import { bring } from '#web/lib/bring.ts';
 import { log } from '#web/lib/log.ts';
 
 /** The largest file that is read in the browser. */
@@ -18,7 +19,7 @@ export async function linesOfFile(file: File): Promise<{ lines: string } | { fau
 }
 
 async function linesOfWorkbook(file: File): Promise<string> {
-  const { readSheet } = await import('read-excel-file/browser');
+  const { readSheet } = await bring(() => import('read-excel-file/browser'));
   const rows = await readSheet(file);
   return rows.map((cells) => cells.map((cell) => textOf(cell)).join('\t')).join('\n');
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { APP_VERSION } from '#contract/version.ts';
 import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/Page.tsx';
@@ -13,13 +13,10 @@ import { LegalText } from './LegalText.tsx';
 import { useLegalPlace } from './place.ts';
 import { Services } from './Services.tsx';
 import styles from './legal.module.css';
+import { late } from '#web/ui/late.tsx';
 
-const DraftEditor = lazy(async () => ({
-  default: (await import('./DraftEditor.tsx')).DraftEditor,
-}));
-const OperatorForm = lazy(async () => ({
-  default: (await import('./OperatorForm.tsx')).OperatorForm,
-}));
+const DraftEditor = late(() => import('./DraftEditor.tsx'), 'DraftEditor');
+const OperatorForm = late(() => import('./OperatorForm.tsx'), 'OperatorForm');
 
 /** What the portal is, how it is and of what it is made (route About). */
 export function AboutScreen() {

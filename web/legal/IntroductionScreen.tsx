@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { Contact } from '#web/session/face/Contact.tsx';
 import { Pictures } from '#web/session/face/Pictures.tsx';
@@ -11,10 +11,9 @@ import { LegalActions } from './LegalScreen.tsx';
 import { LegalText } from './LegalText.tsx';
 import { useLegalPlace } from './place.ts';
 import styles from './legal.module.css';
+import { late } from '#web/ui/late.tsx';
 
-const DraftEditor = lazy(async () => ({
-  default: (await import('./DraftEditor.tsx')).DraftEditor,
-}));
+const DraftEditor = late(() => import('./DraftEditor.tsx'), 'DraftEditor');
 
 /** What the portal does and how to begin, for whoever comes for the first time (route VueHome). */
 export function IntroductionScreen() {

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPencil } from '#web/icons/IconPencil.ts';
 import { IconPrinter } from '#web/icons/IconPrinter.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { LegalDocument, LegalKind } from '#contract/legal.ts';
 import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/Page.tsx';
@@ -12,10 +12,9 @@ import { LegalText } from './LegalText.tsx';
 import { useLegalPlace } from './place.ts';
 import { Versions } from './Versions.tsx';
 import styles from './legal.module.css';
+import { late } from '#web/ui/late.tsx';
 
-const DraftEditor = lazy(async () => ({
-  default: (await import('./DraftEditor.tsx')).DraftEditor,
-}));
+const DraftEditor = late(() => import('./DraftEditor.tsx'), 'DraftEditor');
 
 /** Terms of the service (route TermConditions). */
 export function TermsScreen() {

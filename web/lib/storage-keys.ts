@@ -45,4 +45,4 @@ export const CLOSED_KEY = 'kastelan.closed-messages';
 export const APPEARANCE_KEY = 'kastelan.appearance';
 
 /** When the page was last reloaded for a newer build. */
-export const UPGRADE_KEY = 'kastelan.upgrade';
+export const RELOAD_KEY = 'kastelan.upgrade';

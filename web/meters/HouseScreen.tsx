@@ -1,5 +1,5 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { OpenedRecord } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -9,10 +9,9 @@ import { houseViewTexts } from './house-views.ts';
 import { useHouses } from './meters.queries.ts';
 import styles from './meters.module.css';
 import type { Go, HouseViewName, MetersPlace } from './place.ts';
+import { late } from '#web/ui/late.tsx';
 
-const HouseSight = lazy(async () => ({
-  default: (await import('./house/HouseSight.tsx')).HouseSight,
-}));
+const HouseSight = late(() => import('./house/HouseSight.tsx'), 'HouseSight');
 
 interface HouseScreenProps {
   unit_id: number;

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core';
-import { Activity, lazy, Suspense } from 'react';
+import { Activity, Suspense } from 'react';
 import type { Unit } from '#contract/units.ts';
 import { paths } from '#web/lib/paths.ts';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
@@ -11,10 +11,9 @@ import { useMetersPlace, type Go, type MetersPlace } from './place.ts';
 import { PlaceRecord } from './PlaceRecord.tsx';
 import { UnsentNote } from './round/UnsentNote.tsx';
 import { WarningsLink } from './watch/WarningsLink.tsx';
+import { late } from '#web/ui/late.tsx';
 
-const RoundScreen = lazy(async () => ({
-  default: (await import('./round/RoundScreen.tsx')).RoundScreen,
-}));
+const RoundScreen = late(() => import('./round/RoundScreen.tsx'), 'RoundScreen');
 
 /** Measuring places of the unit with their meters and readings (route MetersOverview). */
 export function MetersScreen() {
@@ -110,9 +109,7 @@ function WarningsPage({ unit_id, name, place, go }: ViewProps) {
   );
 }
 
-const WarningsView = lazy(async () => ({
-  default: (await import('./watch/WarningsView.tsx')).WarningsView,
-}));
+const WarningsView = late(() => import('./watch/WarningsView.tsx'), 'WarningsView');
 
 /** The way to a house looked at as a whole. */
 function HouseButton({ unit_id, house }: { unit_id: number; house: number | undefined }) {

@@ -1,16 +1,15 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { houseViewTexts } from './house-views.ts';
 import { MeterTable } from './MeterTable.tsx';
 import { MetersStanding } from './MetersStanding.tsx';
 import type { MetersPlace } from './place.ts';
+import { late } from '#web/ui/late.tsx';
 
-const HouseSight = lazy(async () => ({
-  default: (await import('./house/HouseSight.tsx')).HouseSight,
-}));
+const HouseSight = late(() => import('./house/HouseSight.tsx'), 'HouseSight');
 
 interface WithinProps {
   unit_id: number;

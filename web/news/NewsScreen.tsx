@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '#web/icons/IconPlus.ts';
 import { IconRss } from '#web/icons/IconRss.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { NEWS_FEED } from '#contract/news.ts';
 import type { NewsRow } from '#contract/news.ts';
 import { useSession } from '#web/session/session.ts';
@@ -14,11 +14,12 @@ import { useNews } from './news.queries.ts';
 import { NewsCard } from './NewsCard.tsx';
 import { useNewsPlace } from './place.ts';
 import styles from './news.module.css';
+import { late } from '#web/ui/late.tsx';
 
 const PAUSE_MS = 300;
 
 // Readers of the overview need neither the form nor the reader of Markdown.
-const NewNews = lazy(async () => ({ default: (await import('./NewNews.tsx')).NewNews }));
+const NewNews = late(() => import('./NewNews.tsx'), 'NewNews');
 
 /** News of the portal (route /blog); a system admin writes them here. */
 export function NewsScreen() {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Activity, lazy, Suspense } from 'react';
+import { Activity, Suspense } from 'react';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
@@ -7,11 +7,9 @@ import { usePasportsPlace } from './place.ts';
 import type { Go } from './place.ts';
 import type { MoreTabs } from './space/SpaceRecord.tsx';
 import { SpacesPage } from './SpacesPage.tsx';
+import { late } from '#web/ui/late.tsx';
 
-const SpaceRecord = lazy(async () => {
-  const { SpaceRecord: screen } = await import('./space/SpaceRecord.tsx');
-  return { default: screen };
-});
+const SpaceRecord = late(() => import('./space/SpaceRecord.tsx'), 'SpaceRecord');
 
 interface PasportsScreenProps {
   moreTabs: MoreTabs;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { browseSpaces, SpaceRow } from '#contract/pasports/spaces.ts';
@@ -21,8 +21,9 @@ import styles from './pasports.module.css';
 import { isOfPersons, OWING } from './space-filters.ts';
 import type { useNewSpace } from './space/useNewSpace.ts';
 import { useListedSpaces } from './useListedSpaces.ts';
+import { late } from '#web/ui/late.tsx';
 
-const SpaceBulk = lazy(async () => ({ default: (await import('./SpaceBulk.tsx')).SpaceBulk }));
+const SpaceBulk = late(() => import('./SpaceBulk.tsx'), 'SpaceBulk');
 
 interface SpaceTableProps {
   unit_id: number;

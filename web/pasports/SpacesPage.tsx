@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '#web/icons/IconPlus.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { SpaceRow } from '#contract/pasports/spaces.ts';
 import { useBegun } from '#web/lib/begun.ts';
 import { Page } from '#web/ui/Page.tsx';
@@ -14,11 +14,9 @@ import { useNewSpace } from './space/useNewSpace.ts';
 import { StateBar } from './StateBar.tsx';
 import { PasportTree } from './tree/PasportTree.tsx';
 import { PlaceSelect } from './tree/PlaceSelect.tsx';
+import { late } from '#web/ui/late.tsx';
 
-const NewSpace = lazy(async () => {
-  const { NewSpace: dialog } = await import('./space/NewSpace.tsx');
-  return { default: dialog };
-});
+const NewSpace = late(() => import('./space/NewSpace.tsx'), 'NewSpace');
 
 // Which figures have a history by days, and which have none, so that nobody takes those of today for it.
 const OF_A_DAY =

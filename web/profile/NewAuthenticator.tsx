@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { z } from 'zod';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { proveAuthenticator } from '#contract/second-step.ts';
@@ -11,11 +11,10 @@ import { flash } from '#web/notices/flash.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import styles from './second-step.module.css';
 import { useProveAuthenticator } from './second-step.queries.ts';
+import { late } from '#web/ui/late.tsx';
 
 // Only here is a code drawn.
-const KeyUriCode = lazy(async () => ({
-  default: (await import('./KeyUriCode.tsx')).KeyUriCode,
-}));
+const KeyUriCode = late(() => import('./KeyUriCode.tsx'), 'KeyUriCode');
 
 const schema = z.object({ code: proveAuthenticator.body.shape.code });
 const empty = { code: '' };

@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '#web/icons/IconDownload.ts';
 import { IconX } from '#web/icons/IconX.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatNumber } from '#web/lib/czech.ts';
 import type { TableContent } from './exported.ts';
 import type { TablePicks } from './usePicks.ts';
 import styles from './toolbar.module.css';
-import type { SendOutMenu as Menu } from './SendOutMenu.tsx';
+import { late } from '#web/ui/late.tsx';
 
-// React's type of a late component forgets that it serves rows of any kind.
-const SendOutMenu = lazy(async () => ({
-  default: (await import('./SendOutMenu.tsx')).SendOutMenu,
-})) as unknown as typeof Menu;
+const SendOutMenu = late(() => import('./SendOutMenu.tsx'), 'SendOutMenu');
 
 interface PickBarProps<Row> {
   readonly picks: TablePicks<Row>;
@@ -61,7 +58,12 @@ function SendOut<Row>({ content }: { content: TableContent<Row> }) {
   if (!isWanted) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <SendOutMenu content={content} button={button} target={<SendOutTarget ref={button} />} />
+      <SendOutMenu
+        content={content}
+        button={button}
+        target={<SendOutTarget ref={button} />}
+        onLost={() => setWanted(false)}
+      />
     </Suspense>
   );
 }

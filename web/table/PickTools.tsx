@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { workedUnit } from '#web/lib/worked-unit.ts';
 import type { Column } from './columns.ts';
-import type { PickBar as Bar } from './PickBar.tsx';
 import type { DataTableProps } from './table-props.ts';
 import type { TablePicks } from './usePicks.ts';
+import { late } from '#web/ui/late.tsx';
 
-// React's type of a late component forgets that it serves rows of any kind.
-const PickBar = lazy(async () => ({
-  default: (await import('./PickBar.tsx')).PickBar,
-})) as unknown as typeof Bar;
+const PickBar = late(() => import('./PickBar.tsx'), 'PickBar');
 
 interface PickToolsProps<Row extends object> {
   readonly table: DataTableProps<Row>;

@@ -4,6 +4,7 @@ import { IconFileText } from '#web/icons/IconFileText.ts';
 import { IconPrinter } from '#web/icons/IconPrinter.ts';
 import type { Icon } from '#web/icons/drawn.tsx';
 import type { ReactElement, RefObject } from 'react';
+import type { LateProps } from '#web/ui/late.tsx';
 import { LateMenu } from '#web/ui/LateMenu.tsx';
 import type { TableContent } from './exported.ts';
 import type { WholeFile } from './table-props.ts';
@@ -78,7 +79,7 @@ export function MenuEntry({ sign: Sign, text, isDisabled = false, onClick }: Men
   );
 }
 
-interface SendOutMenuProps<Row> {
+interface SendOutMenuProps<Row> extends LateProps {
   content: TableContent<Row>;
   button: RefObject<HTMLButtonElement | null>;
   target: ReactElement;

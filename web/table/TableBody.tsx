@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { memo, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { cellText, cellValue, columnId, controlMark } from './columns.ts';
 import type { Column } from './columns.ts';
@@ -11,9 +11,10 @@ import type { TableFocus } from './useRowKeyboard.ts';
 import type { RowKey } from './useTableView.ts';
 import { cellWidth, pinnedLeft } from './widths.ts';
 import styles from './grid.module.css';
+import { late } from '#web/ui/late.tsx';
 
 // Fetched when somebody asks for it first.
-const RowMenu = lazy(async () => ({ default: (await import('./RowMenu.tsx')).RowMenu }));
+const RowMenu = late(() => import('./RowMenu.tsx'), 'RowMenu');
 
 interface TableBodyProps<Row extends object> extends RowsProps<Row> {
   /** Where the keyboard stands, or stood last; null before it came. */

@@ -1,9 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconColumns3 } from '#web/icons/IconColumns3.ts';
 import { IconLink } from '#web/icons/IconLink.ts';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { LateMenu } from '#web/ui/LateMenu.tsx';
-import type { ColumnChoice as Choice } from './ColumnChoice.tsx';
 import type { Column } from './columns.ts';
 import type { TableContent } from './exported.ts';
 import { copyLink } from './copy-link.ts';
@@ -11,11 +10,9 @@ import { MoreTarget } from './MoreTarget.tsx';
 import { MenuEntry, SendOutItems } from './SendOutMenu.tsx';
 import type { WholeFile } from './table-props.ts';
 import type { TableLook } from './view-link.ts';
+import { late, type LateProps } from '#web/ui/late.tsx';
 
-// React's type of a late component forgets that it serves rows of any kind.
-const ColumnChoice = lazy(async () => ({
-  default: (await import('./ColumnChoice.tsx')).ColumnChoice,
-})) as unknown as typeof Choice;
+const ColumnChoice = late(() => import('./ColumnChoice.tsx'), 'ColumnChoice');
 
 /** What the menu needs of its table. */
 export interface MenuTable<Row> {
@@ -35,7 +32,7 @@ export interface MenuTable<Row> {
 }
 
 /** Columns, export and print of a table. */
-export function TableMenu<Row>({ table }: { table: MenuTable<Row> }) {
+export function TableMenu<Row>({ table }: { table: MenuTable<Row> } & LateProps) {
   const { id, columns, content, isWhole, look, rare, wholeFile } = table;
   const button = useRef<HTMLButtonElement>(null);
   const [isChoosing, setChoosing] = useState(false);

@@ -21,7 +21,7 @@ export function ViewsButton({ table }: { table: ViewedTable }) {
   if (wanted === null) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <Tools table={table} startsOpen={wanted === 'open'} />
+      <Tools table={table} startsOpen={wanted === 'open'} onLost={() => setWanted(null)} />
     </Suspense>
   );
 }

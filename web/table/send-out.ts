@@ -1,5 +1,6 @@
 import type { FileFormat } from '#contract/rules/file-format.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
+import { bring } from '#web/lib/bring.ts';
 import { todayInPrague, formatNumber } from '#web/lib/czech.ts';
 import { download, fileName } from '#web/lib/download.ts';
 import { log } from '#web/lib/log.ts';
@@ -28,7 +29,7 @@ export function exportCsv<Row>(table: TableContent<Row>): void {
 /** Saves a table as XLSX. */
 export async function exportXlsx<Row>(table: TableContent<Row>): Promise<void> {
   try {
-    const { tableXlsx } = await import('./xlsx.ts');
+    const { tableXlsx } = await bring(() => import('./xlsx.ts'));
     download(`${nameOf(table)}.xlsx`, await tableXlsx(table));
   } catch (error) {
     log.error('Tabulku se nepodařilo uložit jako XLSX', error);

@@ -1,4 +1,5 @@
 import { createStore } from '#web/lib/store.ts';
+import type { LateProps } from '#web/ui/late.tsx';
 import type { ComponentType } from 'react';
 import type { Sort } from './columns.ts';
 import type { TableLook } from './view-link.ts';
@@ -18,7 +19,7 @@ export interface ViewedTable {
 }
 
 /** What the control of saved views is told. */
-export interface ViewToolsProps {
+export interface ViewToolsProps extends LateProps {
   readonly table: ViewedTable;
   /** It was pressed before it came, so its menu comes open. */
   readonly startsOpen: boolean;

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { late } from './late.tsx';
 
-const load = () => import('./LateMenu.tsx');
-const LateMenu = lazy(async () => ({ default: (await load()).LateMenu }));
+const LateMenu = late(() => import('./LateMenu.tsx'), 'LateMenu');
 
 interface MenuButtonProps {
   label: string;
@@ -19,7 +19,7 @@ export function MenuButton({ label, sign, variant, isBusy = false, children }: M
   const button = useRef<HTMLButtonElement>(null);
   const [isWanted, setWanted] = useState(false);
   const face = { label, loading: isBusy, ref: button, ...(variant !== undefined && { variant }) };
-  const prepare = () => void load();
+  const prepare = () => void LateMenu.preload();
   const waiting = (
     <IconButton
       {...face}
@@ -35,7 +35,12 @@ export function MenuButton({ label, sign, variant, isBusy = false, children }: M
   if (!isWanted) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <LateMenu withinPortal button={button} target={<IconButton {...face}>{sign}</IconButton>}>
+      <LateMenu
+        withinPortal
+        button={button}
+        target={<IconButton {...face}>{sign}</IconButton>}
+        onLost={() => setWanted(false)}
+      >
         {children}
       </LateMenu>
     </Suspense>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { bring } from '#web/lib/bring.ts';
 import { IconUserPlus } from '#web/icons/IconUserPlus.ts';
 import { useMemo, useState } from 'react';
 import type { FileFormat } from '#contract/rules/file-format.ts';
@@ -26,7 +27,7 @@ const searchIn = (user: ClientUser) => [nameOf(user), user.user_identity];
 const history = {
   text: 'Historie změn',
   save: async (format: FileFormat) => {
-    const { saveHistory } = await import('#web/core/whole-files.ts');
+    const { saveHistory } = await bring(() => import('#web/core/whole-files.ts'));
     await saveHistory(format);
   },
 };

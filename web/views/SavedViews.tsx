@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { SavedView } from '#contract/views.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { flash, flashError } from '#web/notices/flash.ts';
@@ -10,10 +10,9 @@ import { useListViews } from './useListViews.ts';
 import { useMayKeep } from './useMayKeep.ts';
 import { ViewItems } from './ViewItems.tsx';
 import { useDeleteView } from './views.queries.ts';
+import { late } from '#web/ui/late.tsx';
 
-const ViewDialog = lazy(async () => ({
-  default: (await import('./ViewDialog.tsx')).ViewDialog,
-}));
+const ViewDialog = late(() => import('./ViewDialog.tsx'), 'ViewDialog');
 
 const signs: Partial<Record<ViewState['at'], string>> = {
   awaited: 'načítám…',

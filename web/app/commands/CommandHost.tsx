@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSession } from '#web/session/session.ts';
 import { EarlySearch } from './EarlySearch.tsx';
-import { openedDialog } from './opened.ts';
+import { closeDialog, openedDialog } from './opened.ts';
 import { fetchSearch } from './search-code.ts';
+import { late } from '#web/ui/late.tsx';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+const KeysDialog = late(() => import('./KeysDialog.tsx'), 'KeysDialog');
 
 /** The code of the search, fetched when it is first wanted; one that did not come may be asked for again. */
 function useSearchCode(isWanted: boolean) {
@@ -55,7 +56,9 @@ export function CommandHost() {
         />
       )}
       <Suspense fallback={null}>
-        {areKeysWanted ? <KeysDialog isOpen={dialog === 'keys'} onGo={go} /> : null}
+        {areKeysWanted ? (
+          <KeysDialog isOpen={dialog === 'keys'} onGo={go} onLost={closeDialog} />
+        ) : null}
       </Suspense>
     </>
   );

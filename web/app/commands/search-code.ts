@@ -1,4 +1,6 @@
+import { bring } from '#web/lib/bring.ts';
+
 /** Fetches the code of the search. */
 export function fetchSearch() {
-  return import('./CommandSearch.tsx');
+  return bring(() => import('./CommandSearch.tsx'));
 }

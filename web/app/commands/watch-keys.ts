@@ -1,6 +1,8 @@
+import { bring, PartLost } from '#web/lib/bring.ts';
 import { log } from '#web/lib/log.ts';
 import { isSingle, keepsKeys, keyOf } from '#web/lib/keys/pressed-key.ts';
 import { areSingleKeysOn } from '#web/lib/keys/single-keys.ts';
+import { flashError } from '#web/notices/flash.ts';
 import { currentSession } from '#web/session/session.ts';
 import { isOffered } from '../undo/taking-back.ts';
 import { typedBefore } from './EarlySearch.tsx';
@@ -31,11 +33,15 @@ export function watchKeys(go: (href: string) => void): () => void {
     if (key === SEARCH) return openedDialog.set('search');
     const at = event.timeStamp;
     // One promise for all: a key pressed while it waits must come after the one before.
-    loading ??= import('./run-keys.ts');
+    loading ??= bring(() => import('./run-keys.ts'));
     (await loading).takeKey(key, at, go);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    listen(event).catch((error: unknown) => log.error(error));
+    listen(event).catch((error: unknown) => {
+      loading = undefined;
+      if (error instanceof PartLost) flashError(error.message);
+      else log.error(error);
+    });
   };
   if (currentSession() !== null && typedBefore() !== null) openedDialog.set('search');
   document.addEventListener('keydown', onKeyDown);

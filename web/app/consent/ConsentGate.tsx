@@ -1,14 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { getProfile } from '#contract/profile.ts';
 import { keyOf, queryClient } from '#web/lib/query.ts';
 import { accessOf } from '#web/lib/route-match.ts';
 import { useSession } from '#web/session/session.ts';
+import { late } from '#web/ui/late.tsx';
 
-const ConsentScreen = lazy(async () => ({
-  default: (await import('./ConsentScreen.tsx')).ConsentScreen,
-}));
+const ConsentScreen = late(() => import('./ConsentScreen.tsx'), 'ConsentScreen');
 
 /**
  * Whether the portal asks for consent instead of letting in: decided by the sign-in and by the first

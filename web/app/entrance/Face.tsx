@@ -2,9 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Pitch } from '#web/session/face/Pitch.tsx';
 
 // It asks the server, which nobody who only signs in has to wait for.
-const Contact = lazy(async () => ({
-  default: (await import('#web/session/face/Contact.tsx')).Contact,
-}));
+const Contact = lazy(async () => {
+  try {
+    return { default: (await import('#web/session/face/Contact.tsx')).Contact };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** What stands beside the sign-in: what the portal is, and whom to ask. */
 export function Face() {

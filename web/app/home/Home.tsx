@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { isOpenTo } from '#contract/module-names.ts';
 import { readUnitToday } from '#contract/unit-today.ts';
@@ -15,24 +15,16 @@ import { Pending } from '../pages/Pending.tsx';
 import { useHomePlace } from './address.ts';
 import type { HomePlace } from './address.ts';
 import { LoadingUnit, NoUnit } from './placeholders.tsx';
+import { late } from '#web/ui/late.tsx';
 
 // The overview is what most people come for; the other tabs are fetched when they are opened.
-const UnitSettings = lazy(async () => {
-  const { UnitSettings: screen } = await import('#web/units/UnitSettings.tsx');
-  return { default: screen };
-});
-const CommonInformation = lazy(async () => {
-  const { CommonInformation: screen } = await import('#web/common/CommonInformation.tsx');
-  return { default: screen };
-});
-const UnitsTab = lazy(async () => {
-  const { UnitsTab: screen } = await import('#web/units/UnitsTab.tsx');
-  return { default: screen };
-});
-const ClientProfile = lazy(async () => {
-  const { ClientProfile: screen } = await import('#web/clients/ClientProfile.tsx');
-  return { default: screen };
-});
+const UnitSettings = late(() => import('#web/units/UnitSettings.tsx'), 'UnitSettings');
+const CommonInformation = late(
+  () => import('#web/common/CommonInformation.tsx'),
+  'CommonInformation',
+);
+const UnitsTab = late(() => import('#web/units/UnitsTab.tsx'), 'UnitsTab');
+const ClientProfile = late(() => import('#web/clients/ClientProfile.tsx'), 'ClientProfile');
 
 /**
  * The home view with its five tabs (specification, section 2). Only the open tab is drawn, so opening

@@ -1,12 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { BillingPlace } from '#contract/billing/places.ts';
 import { BillingPlacesScreen as Places } from '#web/billing/BillingPlacesScreen.tsx';
 import type { Tab } from '#web/ui/Tabs.tsx';
+import { late } from '#web/ui/late.tsx';
 
-const HouseBalance = lazy(async () => ({
-  default: (await import('#web/meters/house/HouseBalance.tsx')).HouseBalance,
-}));
+const HouseBalance = late(() => import('#web/meters/house/HouseBalance.tsx'), 'HouseBalance');
 
 /** Billing places of the unit with what other features know of them (route BillingPlaces). */
 export function BillingPlacesScreen() {

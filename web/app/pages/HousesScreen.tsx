@@ -1,30 +1,24 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Building } from '#contract/pasports/buildings.ts';
 import { BuildingsScreen } from '#web/buildings/BuildingsScreen.tsx';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Tab } from '#web/ui/Tabs.tsx';
+import { late } from '#web/ui/late.tsx';
 
-const HouseDebts = lazy(async () => ({
-  default: (await import('#web/arrears/HouseDebts.tsx')).HouseDebts,
-}));
+const HouseDebts = late(() => import('#web/arrears/HouseDebts.tsx'), 'HouseDebts');
 
-const BuildingRevisions = lazy(async () => ({
-  default: (await import('#web/revisions/BuildingRevisions.tsx')).BuildingRevisions,
-}));
+const BuildingRevisions = late(
+  () => import('#web/revisions/BuildingRevisions.tsx'),
+  'BuildingRevisions',
+);
 
-const HouseMeters = lazy(async () => ({
-  default: (await import('#web/meters/MetersWithin.tsx')).HouseMeters,
-}));
+const HouseMeters = late(() => import('#web/meters/MetersWithin.tsx'), 'HouseMeters');
 
-const HouseShares = lazy(async () => ({
-  default: (await import('#web/house-shares/HouseShares.tsx')).HouseShares,
-}));
+const HouseShares = late(() => import('#web/house-shares/HouseShares.tsx'), 'HouseShares');
 
-const HouseValues = lazy(async () => ({
-  default: (await import('#web/house-values/HouseValues.tsx')).HouseValues,
-}));
+const HouseValues = late(() => import('#web/house-values/HouseValues.tsx'), 'HouseValues');
 
 /** Buildings of the unit with what other features know of a building (route buildings). */
 export function HousesScreen() {

@@ -1,9 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '#web/ui/late.tsx';
 
-const PortalState = lazy(async () => ({
-  default: (await import('#web/ui/PortalState.tsx')).PortalState,
-}));
+const PortalState = late(
+  () => import('#web/ui/PortalState.tsx'),
+  'PortalState',
+  () => null,
+);
 
 /** The state of services; its code is fetched only when something has gone wrong. */
 export function LatePortalState() {

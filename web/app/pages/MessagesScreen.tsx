@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { idIn, usePlace, wordIn } from '#web/lib/place.ts';
 import type { Search } from '#web/lib/place.ts';
 import { readMessagesPlace, type MessagesPlace } from '#web/messages/place.ts';
@@ -7,10 +7,9 @@ import { useSession } from '#web/session/session.ts';
 import type { AdminPlace } from '#web/system-messages/AdminMessages.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { late } from '#web/ui/late.tsx';
 
-const AdminMessages = lazy(async () => ({
-  default: (await import('#web/system-messages/AdminMessages.tsx')).AdminMessages,
-}));
+const AdminMessages = late(() => import('#web/system-messages/AdminMessages.tsx'), 'AdminMessages');
 
 interface Place extends MessagesPlace, AdminPlace {
   readonly tab?: string | undefined;

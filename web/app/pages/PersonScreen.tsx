@@ -1,22 +1,17 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { AddressScreen } from '#web/addresses/AddressScreen.tsx';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Tab } from '#web/ui/Tabs.tsx';
+import { late } from '#web/ui/late.tsx';
 
-const PersonalData = lazy(async () => ({
-  default: (await import('#web/personal-data/PersonalData.tsx')).PersonalData,
-}));
+const PersonalData = late(() => import('#web/personal-data/PersonalData.tsx'), 'PersonalData');
 
-const AccountsOf = lazy(async () => ({
-  default: (await import('#web/core/account-papers/AccountsOf.tsx')).AccountsOf,
-}));
+const AccountsOf = late(() => import('#web/core/account-papers/AccountsOf.tsx'), 'AccountsOf');
 
-const PersonMeters = lazy(async () => ({
-  default: (await import('#web/meters/PersonMeters.tsx')).PersonMeters,
-}));
+const PersonMeters = late(() => import('#web/meters/PersonMeters.tsx'), 'PersonMeters');
 
 /** A record of the address book with what other features know of the person (route Address). */
 export function PersonScreen() {

@@ -1,18 +1,15 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Space } from '#contract/pasports/spaces.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PasportsScreen } from '#web/pasports/PasportsScreen.tsx';
 import type { Tab } from '#web/ui/Tabs.tsx';
+import { late } from '#web/ui/late.tsx';
 
-const AccountsOf = lazy(async () => ({
-  default: (await import('#web/core/account-papers/AccountsOf.tsx')).AccountsOf,
-}));
+const AccountsOf = late(() => import('#web/core/account-papers/AccountsOf.tsx'), 'AccountsOf');
 
-const SpaceMeters = lazy(async () => ({
-  default: (await import('#web/meters/MetersWithin.tsx')).SpaceMeters,
-}));
+const SpaceMeters = late(() => import('#web/meters/MetersWithin.tsx'), 'SpaceMeters');
 
 /** Spaces of the unit with what other features know of a space (route pasports). */
 export function SpacesScreen() {

@@ -1,15 +1,17 @@
 import { IconMail } from '#web/icons/IconMail.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { listUserMessages } from '#contract/messages.ts';
 import { unreadBadge } from '#contract/rules/unread-badge.ts';
 import { queryFor } from '#web/lib/query.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import styles from './topbar.module.css';
+import { late } from '#web/ui/late.tsx';
 
-const IncomingMessages = lazy(async () => ({
-  default: (await import('#web/messages/IncomingMessages.tsx')).IncomingMessages,
-}));
+const IncomingMessages = late(
+  () => import('#web/messages/IncomingMessages.tsx'),
+  'IncomingMessages',
+);
 
 /** The mail icon with the number of messages that wait; a click opens them. */
 export function MailButton() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMenu2 } from '#web/icons/IconMenu2.ts';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { signInAddress } from '#web/lib/route-match.ts';
@@ -16,10 +16,9 @@ import { SearchButton } from './SearchButton.tsx';
 import { TaskSign } from './TaskSign.tsx';
 import styles from './topbar.module.css';
 import { UserButton } from './UserButton.tsx';
+import { late } from '#web/ui/late.tsx';
 
-const PhoneSidebar = lazy(async () => ({
-  default: (await import('../sidebar/PhoneSidebar.tsx')).PhoneSidebar,
-}));
+const PhoneSidebar = late(() => import('../sidebar/PhoneSidebar.tsx'), 'PhoneSidebar');
 
 /** The bar above the screens: where the person is, what is new, who he is. */
 export function TopBar() {

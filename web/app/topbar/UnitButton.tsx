@@ -1,13 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { IconBuildingCommunity } from '#web/icons/IconBuildingCommunity.ts';
 import { IconSelector } from '#web/icons/IconSelector.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useActiveUnit } from '#web/session/activeUnit.ts';
 import { useSession } from '#web/session/session.ts';
 import { closeDialog, openedDialog } from '../commands/opened.ts';
 import styles from './topbar.module.css';
+import { late } from '#web/ui/late.tsx';
 
-const UnitPicker = lazy(async () => ({ default: (await import('./UnitPicker.tsx')).UnitPicker }));
+const UnitPicker = late(() => import('./UnitPicker.tsx'), 'UnitPicker');
 
 /** The active unit; a click opens the unit picker. */
 export function UnitButton() {

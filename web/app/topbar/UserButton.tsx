@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { UserState } from '#contract/session.ts';
 import { Initials } from './Initials.tsx';
+import { late } from '#web/ui/late.tsx';
 
-const load = () => import('./UserMenu.tsx');
-const UserMenu = lazy(async () => ({ default: (await load()).UserMenu }));
+const UserMenu = late(() => import('./UserMenu.tsx'), 'UserMenu');
 
 /** The user's initials; the menu under them is fetched when it is first wanted. */
 export function UserButton({ user }: { user: UserState }) {
   const [isWanted, setWanted] = useState(false);
-  const prepare = () => void load();
+  const prepare = () => void UserMenu.preload();
   const waiting = (
     <Initials
       user={user}
@@ -20,7 +20,7 @@ export function UserButton({ user }: { user: UserState }) {
   if (!isWanted) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <UserMenu user={user} />
+      <UserMenu user={user} onLost={() => setWanted(false)} />
     </Suspense>
   );
 }

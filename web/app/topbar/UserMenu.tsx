@@ -9,7 +9,7 @@ import { IconSettings } from '#web/icons/IconSettings.ts';
 import { IconShieldLock } from '#web/icons/IconShieldLock.ts';
 import { IconUserCog } from '#web/icons/IconUserCog.ts';
 import type { Icon } from '#web/icons/drawn.tsx';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { UserState } from '#contract/session.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -18,8 +18,9 @@ import { LateMenu } from '#web/ui/LateMenu.tsx';
 import { Initials } from './Initials.tsx';
 import { leave } from './leave.ts';
 import styles from './topbar.module.css';
+import { late } from '#web/ui/late.tsx';
 
-const InfoModal = lazy(async () => ({ default: (await import('./InfoModal.tsx')).InfoModal }));
+const InfoModal = late(() => import('./InfoModal.tsx'), 'InfoModal');
 
 interface Entry {
   readonly text: string;

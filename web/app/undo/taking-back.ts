@@ -1,11 +1,15 @@
+import { bring, PartLost } from '#web/lib/bring.ts';
 import { log } from '#web/lib/log.ts';
-import { undoOffer } from '#web/notices/flash.ts';
+import { flashError, undoOffer } from '#web/notices/flash.ts';
 import type { UndoOffer } from '#web/notices/flash.ts';
 
 /** Takes an offered change back; what it needs is fetched only then. */
 export function takeBackOffer(offer: UndoOffer): void {
-  const work = async () => (await import('./take-back.ts')).takeBack(offer);
-  work().catch((error: unknown) => log.error(error));
+  const work = async () => (await bring(() => import('./take-back.ts'))).takeBack(offer);
+  work().catch((error: unknown) => {
+    if (error instanceof PartLost) flashError(error.message);
+    else log.error(error);
+  });
 }
 
 /** Whether something may be taken back just now. */

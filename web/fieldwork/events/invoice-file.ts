@@ -1,6 +1,7 @@
 import type { Cell, CellObject } from 'write-excel-file/browser';
 import type { VisitEvent } from '#contract/fieldwork/events.ts';
 import { invoiceBase, type InvoiceLine } from '#contract/fieldwork/invoicing.ts';
+import { bring } from '#web/lib/bring.ts';
 import { writtenDate, todayInPrague } from '#web/lib/czech.ts';
 import { download, fileName } from '#web/lib/download.ts';
 import { log } from '#web/lib/log.ts';
@@ -94,7 +95,7 @@ const widths = (...all: readonly number[]) => all.map((width) => ({ width }));
 /** Saves what an invoice is made by as a workbook: sums by works, and the visits. */
 export async function saveInvoiceBase(events: readonly VisitEvent[], of: BaseOf): Promise<void> {
   try {
-    const { default: writeExcelFile } = await import('write-excel-file/browser');
+    const { default: writeExcelFile } = await bring(() => import('write-excel-file/browser'));
     const content = await writeExcelFile([
       { data: worksSheet(events, of), sheet: 'Podklad', columns: widths(14, 34, 18, 10, 16) },
       {

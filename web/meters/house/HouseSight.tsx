@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { lazy } from 'react';
+
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -13,10 +13,9 @@ import { formerYear } from './time.ts';
 import { UseHead } from './UseHead.tsx';
 import { UsePicture } from './UsePicture.tsx';
 import styles from './house.module.css';
+import { late } from '#web/ui/late.tsx';
 
-const MonthlyHouse = lazy(async () => ({
-  default: (await import('../monthly/MonthlyHouse.tsx')).MonthlyHouse,
-}));
+const MonthlyHouse = late(() => import('../monthly/MonthlyHouse.tsx'), 'MonthlyHouse');
 
 interface HouseSightProps {
   unit_id: number;

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconTruckDelivery } from '#web/icons/IconTruckDelivery.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { holdsOn } from '#contract/rules/validity.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { useTenants } from '../records/records.queries.ts';
 import type { SpaceIds } from '../records/records.queries.ts';
 import type { TitledSpace } from '../space/space-title.ts';
+import { late } from '#web/ui/late.tsx';
 
-const MoveDialog = lazy(async () => {
-  const { MoveDialog: dialog } = await import('./MoveDialog.tsx');
-  return { default: dialog };
-});
+const MoveDialog = late(() => import('./MoveDialog.tsx'), 'MoveDialog');
 
 /** Moving the present tenant out, and the next one in; nothing where nobody is to move. */
 export function MoveButton({ ids, space }: { ids: SpaceIds; space: TitledSpace }) {

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Go, PasportsPlace } from '../place.ts';
 import styles from './panel.module.css';
+import { late } from '#web/ui/late.tsx';
 
-const SpacePanel = lazy(async () => ({ default: (await import('./SpacePanel.tsx')).SpacePanel }));
+const SpacePanel = late(() => import('./SpacePanel.tsx'), 'SpacePanel');
 
 interface SpaceBesideProps {
   unit_id: number;

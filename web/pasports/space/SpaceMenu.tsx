@@ -1,19 +1,16 @@
 import { IconArrowsJoin2 } from '#web/icons/IconArrowsJoin2.ts';
 import { IconArrowsSplit2 } from '#web/icons/IconArrowsSplit2.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Space } from '#contract/pasports/spaces.ts';
 import { NewTodoItem } from '#web/core/todo/NewTodo.tsx';
 import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import { useSpaceActions } from './useSpaceActions.ts';
+import { late } from '#web/ui/late.tsx';
 
-const DivisionDialog = lazy(async () => ({
-  default: (await import('../reshaping/DivisionDialog.tsx')).DivisionDialog,
-}));
+const DivisionDialog = late(() => import('../reshaping/DivisionDialog.tsx'), 'DivisionDialog');
 
-const JoiningDialog = lazy(async () => ({
-  default: (await import('../reshaping/JoiningDialog.tsx')).JoiningDialog,
-}));
+const JoiningDialog = late(() => import('../reshaping/JoiningDialog.tsx'), 'JoiningDialog');
 
 interface SpaceMenuProps {
   space: Space;

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconArrowsExchange } from '#web/icons/IconArrowsExchange.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { holdsOn } from '#contract/rules/validity.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { useOwnerships } from '../records/records.queries.ts';
 import type { SpaceIds } from '../records/records.queries.ts';
 import type { TitledSpace } from '../space/space-title.ts';
+import { late } from '#web/ui/late.tsx';
 
-const TransferDialog = lazy(async () => ({
-  default: (await import('./TransferDialog.tsx')).TransferDialog,
-}));
+const TransferDialog = late(() => import('./TransferDialog.tsx'), 'TransferDialog');
 
 /** A sale or another transfer of the space; nothing where nobody owns it. */
 export function TransferButton({ ids, space }: { ids: SpaceIds; space: TitledSpace }) {

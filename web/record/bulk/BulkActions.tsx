@@ -2,16 +2,14 @@ import { Button } from '@mantine/core';
 import { IconEdit } from '#web/icons/IconEdit.ts';
 import { IconEye } from '#web/icons/IconEye.ts';
 import { IconEyeOff } from '#web/icons/IconEyeOff.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MOST_AT_ONCE } from '#contract/many.ts';
-import type { BulkDialog as Dialog, Task } from './BulkDialog.tsx';
+import type { Task } from './BulkDialog.tsx';
 import { editWord } from './bulk-change.ts';
 import type { BulkKind, BulkRow } from './bulk-kind.ts';
+import { late } from '#web/ui/late.tsx';
 
-// React's type of a late component forgets that it serves rows of any kind.
-const BulkDialog = lazy(async () => ({
-  default: (await import('./BulkDialog.tsx')).BulkDialog,
-})) as unknown as typeof Dialog;
+const BulkDialog = late(() => import('./BulkDialog.tsx'), 'BulkDialog');
 
 interface BulkActionsProps<R extends BulkRow> {
   kind: BulkKind<R>;

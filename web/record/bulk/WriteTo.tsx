@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '#web/icons/IconMail.ts';
-import { lazy, Suspense, useState } from 'react';
-import type { MailDialog as Dialog } from './MailDialog.tsx';
+import { Suspense, useState } from 'react';
+import { late } from '#web/ui/late.tsx';
 
-// React's type of a late component forgets that it serves rows of any kind.
-const MailDialog = lazy(async () => ({
-  default: (await import('./MailDialog.tsx')).MailDialog,
-})) as unknown as typeof Dialog;
+const MailDialog = late(() => import('./MailDialog.tsx'), 'MailDialog');
 
 interface WriteToProps<R> {
   rows: readonly R[];

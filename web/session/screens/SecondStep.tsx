@@ -5,6 +5,7 @@ import { required } from '#contract/rules/required.ts';
 import { signByPasskey, takesPasskeys } from '../passkey.ts';
 import type { Proof, SecondStepOutcome, Waiting } from '../submitSignIn.ts';
 import styles from './SignIn.module.css';
+import { bring } from '#web/lib/bring.ts';
 
 interface SecondStepProps {
   readonly waiting: Waiting;
@@ -46,7 +47,7 @@ function waysOf({ has_authenticator, credential_ids, rp_id }: Waiting): readonly
 
 async function submitted(waiting: Waiting, proof: Proof): Promise<SecondStepOutcome> {
   try {
-    const { submitSecondStep } = await import('../submitSignIn.ts');
+    const { submitSecondStep } = await bring(() => import('../submitSignIn.ts'));
     return await submitSecondStep(waiting, proof);
   } catch {
     return { kind: 'refused', message: 'Nepodařilo se spojit se serverem.' };

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { rememberedText } from '#contract/rules/remembered-session.ts';
 import { required } from '#contract/rules/required.ts';
+import { bring } from '#web/lib/bring.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 import { settings } from '#web/lib/settings.ts';
 import { PasswordBox } from '#web/ui/PasswordBox.tsx';
@@ -11,11 +12,16 @@ import { expectedIdentity } from '../expected-identity.ts';
 import { useSessionInfo } from '../info.ts';
 import type { Credentials, SignInOutcome, Waiting } from '../submitSignIn.ts';
 import styles from './SignIn.module.css';
+import type { SecondStep } from './SecondStep.tsx';
 
-// Only a demo on one's own computer offers them.
-const DemoPeople = lazy(async () => ({ default: (await import('./DemoPeople.tsx')).DemoPeople }));
-// Few have one, and this page stays light.
-const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
+// Only a demo on one's own computer offers them; where they do not come, the form is there.
+const DemoPeople = lazy(async () => {
+  try {
+    return { default: (await bring(() => import('./DemoPeople.tsx'))).DemoPeople };
+  } catch {
+    return { default: () => <></> };
+  }
+});
 
 interface SignInProps {
   /** Shows the portal; its promise ends when it stands. */
@@ -49,11 +55,21 @@ function faultsOf({ user_identity, password }: Credentials): Faults {
   };
 }
 
-async function submitted(credentials: Credentials): Promise<SignInOutcome> {
+/** A second step waits, with its form. */
+interface Next {
+  readonly kind: 'second-step';
+  readonly waiting: Waiting;
+  readonly Step: typeof SecondStep;
+}
+type Entered = Exclude<SignInOutcome, { kind: 'second-step' }> | Next;
+
+async function submitted(credentials: Credentials): Promise<Entered> {
   try {
-    // Whatever calls the API is fetched only now, so that this page stays light.
-    const { submitSignIn } = await import('../submitSignIn.ts');
-    return await submitSignIn(credentials);
+    // Whatever calls the API is fetched only now, and the second step only for those who have one: this page stays light.
+    const { submitSignIn } = await bring(() => import('../submitSignIn.ts'));
+    const outcome = await submitSignIn(credentials);
+    if (outcome.kind !== 'second-step') return outcome;
+    return { ...outcome, Step: (await bring(() => import('./SecondStep.tsx'))).SecondStep };
   } catch {
     return { kind: 'refused', message: 'Nepodařilo se spojit se serverem.' };
   }
@@ -61,30 +77,28 @@ async function submitted(credentials: Credentials): Promise<SignInOutcome> {
 
 /** The sign-in (specification, sections 4 and 8, Login): the password, and the second step of those who have one. */
 export function SignIn({ onSignedIn }: SignInProps) {
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [next, setNext] = useState<Next | null>(null);
   const [ended, setEnded] = useState('');
   const back = (message: string) => {
     setEnded(message);
-    setWaiting(null);
+    setNext(null);
   };
-  return waiting === null ? (
-    <PasswordForm onSignedIn={onSignedIn} onSecondStep={setWaiting} ended={ended} />
+  return next === null ? (
+    <PasswordForm onSignedIn={onSignedIn} onSecondStep={setNext} ended={ended} />
   ) : (
-    <Suspense fallback={null}>
-      <SecondStep waiting={waiting} onSignedIn={onSignedIn} onBack={back} />
-    </Suspense>
+    <next.Step waiting={next.waiting} onSignedIn={onSignedIn} onBack={back} />
   );
 }
 
 interface PasswordFormProps extends SignInProps {
-  onSecondStep: (waiting: Waiting) => void;
+  onSecondStep: (next: Next) => void;
   /** What has ended the second step before this; empty for nothing. */
   ended: string;
 }
 
 function PasswordForm({ onSignedIn, onSecondStep, ended }: PasswordFormProps) {
   const [faults, setFaults] = useState<Faults>({});
-  const [outcome, setOutcome] = useState<SignInOutcome | null>(
+  const [outcome, setOutcome] = useState<Entered | null>(
     ended === '' ? null : { kind: 'refused', message: ended },
   );
   const [sentAs, setSentAs] = useState('');
@@ -98,7 +112,7 @@ function PasswordForm({ onSignedIn, onSecondStep, ended }: PasswordFormProps) {
     setOutcome(result);
     if (result.kind === 'signed-in') await onSignedIn();
     setBusy(false);
-    if (result.kind === 'second-step') onSecondStep(result.waiting);
+    if (result.kind === 'second-step') onSecondStep(result);
   };
   const enterDemo = (user_identity: string) =>
     void enter({ user_identity, password: settings.demoPassword, remember: false });
