@@ -52,7 +52,7 @@ test('a screen that does not come says so in its place, and comes when asked aga
   await portal.checkAccess();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Zkusit znovu' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revize');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Druhy revizí');
 });
 
 test('a line that died without a word costs nothing, and the part comes once it lives', async ({
