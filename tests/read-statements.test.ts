@@ -12,14 +12,8 @@ const MOST_OF_LIST = 2;
 
 /** Lists that ask in more steps, with the reason. */
 const LONGER: Readonly<Record<string, string>> = {
-  'GET /v1/admin/clients/{client_id}/users':
-    'attempts are kept under hashes of identities, which the portal makes',
   'GET /v1/dashboard':
     'spaces and people of all units are a great statement each; together they would have the time of one',
-  'GET /v1/imports/{unit_id}/{import_id}/words':
-    'words are looked for below the heading of the file',
-  'GET /v1/meters/self/{unit_id}/{self_reading_round_id}/readings':
-    'only states that wait are judged, each beside what was read around its day',
   'GET /v1/money/bank/movements/{unit_id}':
     'fifty thousand movements are told and counted; together they would not end in the time of one statement',
   'GET /v1/money/bank/movement/{unit_id}/{bank_movement_id}/refunds':
