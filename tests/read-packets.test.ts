@@ -36,8 +36,6 @@ const STEP_BY_STEP: Readonly<Record<string, string>> = {
     'whom the information goes to is asked of the spaces of which something is known',
   'GET /v1/meters/self/{unit_id}/{self_reading_round_id}':
     'who pays for a space is asked of the day on which the round began',
-  'GET /v1/money/bank/movement/{unit_id}/{bank_movement_id}/refunds':
-    'orders are looked for by what the movement paid, and not at all where that is decided',
   'GET /v1/money/confirmation-preview/{unit_id}/{ledger_account_id}':
     'debts are divided by the balance of the account',
   'GET /v1/money/queue/{unit_id}':

@@ -16,8 +16,6 @@ const LONGER: Readonly<Record<string, string>> = {
     'spaces and people of all units are a great statement each; together they would have the time of one',
   'GET /v1/money/bank/movements/{unit_id}':
     'fifty thousand movements are told and counted; together they would not end in the time of one statement',
-  'GET /v1/money/bank/movement/{unit_id}/{bank_movement_id}/refunds':
-    'orders are looked for by what the movement paid, and not at all where that is decided',
   'GET /v1/money/queue/{unit_id}':
     'accounts are looked for by what payments that wait say of themselves',
 };
