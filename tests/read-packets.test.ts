@@ -38,8 +38,6 @@ const STEP_BY_STEP: Readonly<Record<string, string>> = {
     'who pays for a space is asked of the day on which the round began',
   'GET /v1/money/confirmation-preview/{unit_id}/{ledger_account_id}':
     'debts are divided by the balance of the account',
-  'GET /v1/money/queue/{unit_id}':
-    'accounts are looked for by what payments that wait say of themselves',
   'GET /v1/personal-data/{unit_id}/{address_id}':
     'traces are looked for by what the person is called',
   'GET /v1/personal-data/{unit_id}/{address_id}/export':

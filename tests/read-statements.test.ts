@@ -14,8 +14,6 @@ const MOST_OF_LIST = 2;
 const LONGER: Readonly<Record<string, string>> = {
   'GET /v1/dashboard':
     'spaces and people of all units are a great statement each; together they would have the time of one',
-  'GET /v1/money/queue/{unit_id}':
-    'accounts are looked for by what payments that wait say of themselves',
 };
 
 /** Whether the read tells many records, as its result says. */
