@@ -13,9 +13,9 @@ const [FIRST = '', SECOND = '', ...REST] = SYMBOL;
 const IN_MESSAGE = `Nájem ${SYMBOL}, děkuji`;
 
 /** The accounts of two people one after another in a space of the symbol. */
-async function handedOver(): Promise<{ former: number; next: number }> {
+async function handedOver(symbol = SYMBOL): Promise<{ former: number; next: number }> {
   await account();
-  const { pasport_id } = await scene.flat(SYMBOL, 345_000);
+  const { pasport_id } = await scene.flat(symbol, 345_000);
   await scene.flat('77', 345_000);
   await scene.claim();
   const [first] = await scene.accounts();
@@ -65,6 +65,18 @@ describe('a payment is offered to who bears the space of its symbol on its day',
     expect(await offered()).toEqual({
       [LAST_OF_FORMER]: [[former, step]],
       [FIRST_OF_NEXT]: [[next, step]],
+    });
+  });
+
+  test('by a symbol that the portal has not issued, too', async () => {
+    const { former, next } = await handedOver('12');
+    await statement([
+      { vs: '12', day: LAST_OF_FORMER, amount: 20 },
+      { vs: '12', day: FIRST_OF_NEXT, amount: 21 },
+    ]);
+    expect(await offered()).toEqual({
+      [LAST_OF_FORMER]: [[former, 'symbol']],
+      [FIRST_OF_NEXT]: [[next, 'symbol']],
     });
   });
 
