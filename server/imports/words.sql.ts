@@ -39,10 +39,10 @@ export async function selectWordsOfColumn(
   const rows = sql<SaidWord>`
     select word, count(*)::integer as rows, (array_agg(cells order by row_number))[1] as sample
       from (select btrim(r.cells ->> ${column}::integer) as word, r.cells, r.row_number
-              from import_batches b
-              join import_rows r on r.client_id = b.client_id and r.import_id = b.import_id
-                   and r.row_number > b.heading_row
-             where ${own} and r.kept is distinct from false) r
+              from import_rows r
+             where r.client_id = ${unit.client_id} and r.import_id = ${importId}
+               and r.row_number > (select b.heading_row from import_batches b where ${own})
+               and r.kept is distinct from false) r
      where word <> ''
      group by word order by rows desc, word limit 1000`;
   return selectRowsBeside(db, { one, rows });
