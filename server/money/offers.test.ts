@@ -9,7 +9,11 @@ const { at, account, statement, payments, queue, assign } = scene;
 const LAST_OF_FORMER = '2025-01-20';
 const FIRST_OF_NEXT = '2025-01-21';
 const SYMBOL = issuedSymbol(12);
-const [FIRST = '', SECOND = '', ...REST] = SYMBOL;
+const swapped = (one: number, other: number) =>
+  [...SYMBOL]
+    .with(one, SYMBOL[other] ?? '')
+    .with(other, SYMBOL[one] ?? '')
+    .join('');
 const IN_MESSAGE = `Nájem ${SYMBOL}, děkuji`;
 
 /** The accounts of two people one after another in a space of the symbol. */
@@ -55,7 +59,8 @@ describe('a payment is offered to who bears the space of its symbol on its day',
     ['symbol', 'in its place', { vs: SYMBOL }],
     ['message', 'in its message', { message: IN_MESSAGE }],
     ['slip', 'with a wrong digit', { vs: `${SYMBOL.slice(0, 9)}${(Number(SYMBOL[9]) + 1) % 10}` }],
-    ['slip', 'with two swapped digits', { vs: [SECOND, FIRST, ...REST].join('') }],
+    ['slip', 'with two swapped digits', { vs: swapped(0, 1) }],
+    ['slip', 'with the first and the last digit swapped', { vs: swapped(0, 9) }],
   ])('by %s, %s', async (step, _where, own) => {
     const { former, next } = await handedOver();
     await statement([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LedgerPayment } from '#contract/money/payments.ts';
+import { CHECKED_BY, SYMBOL_DIGITS } from '#contract/rules/issued-symbol.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -20,27 +21,27 @@ export interface Queue {
   readonly count: number;
 }
 
-const DIGITS = 10;
+/** Whatever one wrong digit or two swapped ones make of the symbol `w`, as a table of `symbol`. */
+const slipped = sql`
+  select overlay(w.symbol placing d.digit::text from i.at for 1) as symbol
+    from generate_series(1, ${SYMBOL_DIGITS}) i (at), generate_series(0, 9) d (digit)
+   union all
+  select overlay(overlay(w.symbol placing substr(w.symbol, j.at, 1) from i.at for 1)
+                 placing substr(w.symbol, i.at, 1) from j.at for 1)
+    from generate_series(1, ${SYMBOL_DIGITS}) i (at), generate_series(i.at + 1, ${SYMBOL_DIGITS}) j (at)`;
 
 /**
- * Symbols that the payment `q` may mean, as a table of `symbol`: its own, those in its message, and whatever one
- * wrong digit or two swapped ones make of its own. Which of them it means the rule says (`matcherOf`).
+ * Symbols that the payment \`q\` may mean, as a table of \`symbol\`: its own, those in its message, and those with check
+ * digits that a slip makes of its own. Which of them it means the rule says (\`matcherOf\`).
  */
 const meantBy = sql`
   select ltrim(q.variable_symbol, '0') as symbol
    union all
-  select t[1] from regexp_matches(q.message, '[0-9]+', 'g') t where length(t[1]) = ${DIGITS}
+  select t[1] from regexp_matches(q.message, '[0-9]+', 'g') t where length(t[1]) = ${SYMBOL_DIGITS}
    union all
-  select overlay(w.symbol placing d.digit::text from i.at for 1)
-    from lpad(q.variable_symbol, ${DIGITS}, '0') w (symbol),
-         generate_series(1, ${DIGITS}) i (at), generate_series(0, 9) d (digit)
-   where q.variable_symbol <> ''
-   union all
-  select overlay(overlay(w.symbol placing substr(w.symbol, j.at, 1) from i.at for 1)
-                 placing substr(w.symbol, i.at, 1) from j.at for 1)
-    from lpad(q.variable_symbol, ${DIGITS}, '0') w (symbol),
-         generate_series(1, ${DIGITS}) i (at), generate_series(i.at + 1, ${DIGITS}) j (at)
-   where q.variable_symbol <> ''`;
+  select s.symbol
+    from lpad(q.variable_symbol, ${SYMBOL_DIGITS}, '0') w (symbol) cross join lateral (${slipped}) s
+   where q.variable_symbol <> '' and s.symbol::bigint % ${CHECKED_BY} = 1`;
 
 /**
  * Payments of which something belongs to nobody, those left for later or the others, the oldest first and at most so
@@ -62,12 +63,13 @@ export async function selectQueued(
         from (select *, count(*) over (partition by symbol) as uses from accounts where symbol <> '') a
        where uses > 1),
     asked as (
-      select distinct q.received_on as day, a.pasport_id
-        from queued q cross join lateral (${meantBy}) s join alike a on a.symbol = s.symbol),
+      select q.received_on as day, array_agg(distinct a.pasport_id) as places
+        from queued q cross join lateral (${meantBy}) s join alike a on a.symbol = s.symbol
+       group by q.received_on),
     present as (
       select a.ledger_account_id, array_agg(to_char(d.day, 'YYYY-MM-DD')) as days
         from asked d
-       cross join lateral (${partiesOn(unit, sql`d.day`, sql`pasport_id = d.pasport_id`)}) y
+       cross join lateral (${partiesOn(unit, sql`d.day`, sql`pasport_id = any (d.places)`)}) y
         join ledger_accounts a on a.client_id = ${unit.client_id} and a.unit_id = ${unit.unit_id}
              and a.pasport_id = y.pasport_id and a.party = y.party
        group by a.ledger_account_id)`;
