@@ -9,10 +9,11 @@ const { at, account, statement, payments, queue, assign } = scene;
 const LAST_OF_FORMER = '2025-01-20';
 const FIRST_OF_NEXT = '2025-01-21';
 const SYMBOL = issuedSymbol(12);
+const digits = SYMBOL.split('');
 const swapped = (one: number, other: number) =>
-  [...SYMBOL]
-    .with(one, SYMBOL[other] ?? '')
-    .with(other, SYMBOL[one] ?? '')
+  digits
+    .with(one, digits[other] ?? '')
+    .with(other, digits[one] ?? '')
     .join('');
 const IN_MESSAGE = `Nájem ${SYMBOL}, děkuji`;
 
