@@ -31,21 +31,13 @@ const STEP_BY_STEP: Readonly<Record<string, string>> = {
   'GET /v1/exports/readings/{unit_id}': 'a cursor is read by pieces',
   'GET /v1/exports/relations/{unit_id}': 'a cursor is read by pieces',
   'GET /v1/exports/spaces/{unit_id}': 'a cursor is read by pieces',
-  'GET /v1/imports/{unit_id}/{import_id}/words':
-    'words are looked for below the heading of the file',
   'GET /v1/lookup/company/{business_id}': 'a register is asked between two transactions',
   'GET /v1/meters/monthly/{unit_id}/{id}':
     'whom the information goes to is asked of the spaces of which something is known',
   'GET /v1/meters/self/{unit_id}/{self_reading_round_id}':
     'who pays for a space is asked of the day on which the round began',
-  'GET /v1/meters/self/{unit_id}/{self_reading_round_id}/readings':
-    'only states that wait are judged, each beside what was read around its day',
-  'GET /v1/money/bank/movement/{unit_id}/{bank_movement_id}/refunds':
-    'orders are looked for by what the movement paid, and not at all where that is decided',
   'GET /v1/money/confirmation-preview/{unit_id}/{ledger_account_id}':
     'debts are divided by the balance of the account',
-  'GET /v1/money/queue/{unit_id}':
-    'accounts are looked for by what payments that wait say of themselves',
   'GET /v1/personal-data/{unit_id}/{address_id}':
     'traces are looked for by what the person is called',
   'GET /v1/personal-data/{unit_id}/{address_id}/export':

@@ -7,26 +7,8 @@ import { named, walk } from './endpoints/walk.ts';
 
 /** Most statements of a read. The check of the token is one of them, the opening of a tenant is not. */
 const MOST = 3;
-/** Of a list: the check of the token, and the list with all that is told beside it (decision 130). */
+/** Of a list: the check of the token, and the list with all that is told beside it (decisions 130 and 137). */
 const MOST_OF_LIST = 2;
-
-/** Lists that ask in more steps, with the reason. */
-const LONGER: Readonly<Record<string, string>> = {
-  'GET /v1/admin/clients/{client_id}/users':
-    'attempts are kept under hashes of identities, which the portal makes',
-  'GET /v1/dashboard':
-    'spaces and people of all units are a great statement each; together they would have the time of one',
-  'GET /v1/imports/{unit_id}/{import_id}/words':
-    'words are looked for below the heading of the file',
-  'GET /v1/meters/self/{unit_id}/{self_reading_round_id}/readings':
-    'only states that wait are judged, each beside what was read around its day',
-  'GET /v1/money/bank/movements/{unit_id}':
-    'fifty thousand movements are told and counted; together they would not end in the time of one statement',
-  'GET /v1/money/bank/movement/{unit_id}/{bank_movement_id}/refunds':
-    'orders are looked for by what the movement paid, and not at all where that is decided',
-  'GET /v1/money/queue/{unit_id}':
-    'accounts are looked for by what payments that wait say of themselves',
-};
 
 /** Whether the read tells many records, as its result says. */
 function isList({ result }: Endpoint): boolean {
@@ -34,10 +16,10 @@ function isList({ result }: Endpoint): boolean {
   return values instanceof z.ZodArray;
 }
 
-function mostOf(name: string, endpoint: Endpoint): number {
+function mostOf(endpoint: Endpoint): number {
   // Who asks for a file is checked again when his turn comes: until then no connection is held.
   if (endpoint.result === tableFile) return MOST + 1;
-  return isList(endpoint) && !(name in LONGER) ? MOST_OF_LIST : MOST;
+  return isList(endpoint) ? MOST_OF_LIST : MOST;
 }
 
 const OPENS_TENANT = /^\s*select set_config\(/;
@@ -70,20 +52,9 @@ async function statementsOf(endpoint: Endpoint): Promise<string[]> {
 const reads = named.filter(([, { method, streams }]) => method === 'GET' && !streams);
 
 describe('a list takes at most two statements, another read three', { timeout: 60_000 }, () => {
-  test.each(reads)('%s', async (name, endpoint) => {
+  test.each(reads)('%s', async (_name, endpoint) => {
     const texts = await statementsOf(endpoint);
-    expect(texts.length > mostOf(name, endpoint) ? texts : []).toEqual([]);
-  });
-});
-
-describe('a list that asks in more steps still has to', { timeout: 60_000 }, () => {
-  test.each(reads.filter(([name]) => name in LONGER))('%s', async (_name, endpoint) => {
-    expect((await statementsOf(endpoint)).length).toBeGreaterThan(MOST_OF_LIST);
-  });
-
-  test('and is a list of today', () => {
-    const names = new Set(reads.filter(([, endpoint]) => isList(endpoint)).map(([name]) => name));
-    expect(Object.keys(LONGER).filter((name) => !names.has(name))).toEqual([]);
+    expect(texts.length > mostOf(endpoint) ? texts : []).toEqual([]);
   });
 });
 

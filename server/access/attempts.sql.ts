@@ -1,10 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 
 export interface Attempt {
   subject: string;
   attempt_id: number;
 }
+
+/** The subject of `subjectOf` as the database makes it of a text, so that attempts may be told beside whom they are of. */
+export const subjectIn = (kind: string, value: Expression<unknown>): RawBuilder<string> =>
+  sql<string>`${`${kind}:`}::text || rtrim(translate(
+    encode(sha256(convert_to(${value}, 'UTF8')), 'base64'), '+/', '-_'), '=')`;
 
 /**
  * Lets one transaction at a time work with each subject, until its end. Subjects come sorted, so

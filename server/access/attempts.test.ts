@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Database } from '#server/db/db.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { subjectIn } from './attempts.sql.ts';
 import {
   ensureAttempt,
   HOUR,
@@ -81,6 +83,25 @@ describe('attempts', () => {
     const both = [allowance('narrow', 1), allowance('wide', 1)];
     expect(await db.database.transaction((tx) => takeAttempt(tx, both))).toBeUndefined();
     expect(await take('wide', 1)).toBeDefined();
+  });
+
+  test('are of the same subject whether the portal or the database makes it', async () => {
+    const identities = [
+      '',
+      'osoba@example.cz',
+      'Žluťoučký kůň',
+      ...Array.from({ length: 200 }, (_, at) => `${at}`),
+    ];
+    const { rows } = await db.database.reading((tx) =>
+      sql<{ subject: string }>`
+        select ${subjectIn('account', sql.ref('i.identity'))} as subject
+          from unnest(${identities}::text[]) with ordinality i (identity, at) order by i.at`.execute(
+        tx,
+      ),
+    );
+    expect(rows.map(({ subject }) => subject)).toEqual(
+      identities.map((identity) => subjectOf('account', identity)),
+    );
   });
 
   test('keep nothing of what was typed', async () => {

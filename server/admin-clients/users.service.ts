@@ -14,7 +14,7 @@ import { deleteKnownAddresses } from '#server/access/known-addresses.sql.ts';
 import { deleteLinks } from '#server/access/links.sql.ts';
 import { sendInvitation } from '#server/core/clients/invitation.ts';
 import { createLink } from '#server/core/clients/links.ts';
-import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
+import type { UserKey } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { deleteSessions } from '#server/access/sessions.sql.ts';
 import { updateUserRow } from '#server/core/clients/users.sql.ts';
@@ -26,44 +26,11 @@ import { deedOf } from '#server/outside/deed.ts';
 import { resetLetter, secondStepLetter } from '#server/outside/letters.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import { sendConfirmation } from './confirmation.ts';
-import {
-  selectFailedAttempts,
-  selectHasPassword,
-  selectNameOf,
-  selectUnitsOf,
-  selectUserOf,
-  selectUsersOf,
-} from './users.sql.ts';
-
-const accountSubject = (identity: string) => subjectOf('account', identity);
-
-async function ensureClient(db: Db, clientId: OwnedClientId): Promise<string> {
-  const name = await selectNameOf(db, clientId);
-  ensure(name !== undefined, 'not-found');
-  return name;
-}
-
-async function withAttempts(
-  db: Db,
-  rows: readonly Omit<AdminUser, 'failed_attempts'>[],
-): Promise<AdminUser[]> {
-  if (rows.length === 0) return [];
-  const subjects = rows.map(({ user_identity }) => accountSubject(user_identity));
-  const attempts = await selectFailedAttempts(db, subjects);
-  return rows.map((row, at) => ({
-    ...row,
-    failed_attempts: attempts.get(subjects[at] ?? '') ?? 0,
-  }));
-}
-
-async function loadUser(db: Db, user: UserKey): Promise<AdminUser | undefined> {
-  const row = await selectUserOf(db, user);
-  return row && (await withAttempts(db, [row]))[0];
-}
+import { selectHasPassword, selectUnitsOf, selectUserOf, selectUsersOf } from './users.sql.ts';
 
 /** The user of the client whose tenant is open. Errors: `not-found`. */
 export async function presentUser(db: Db, user: UserKey): Promise<AdminUser> {
-  const row = await loadUser(db, user);
+  const row = await selectUserOf(db, user);
   ensure(row !== undefined, 'not-found');
   return row;
 }
@@ -71,9 +38,9 @@ export async function presentUser(db: Db, user: UserKey): Promise<AdminUser> {
 /** Users of a client. Errors: `not-found`. */
 export async function readUsers({ db, actor, params }: ActorCall<typeof listUsersOfClient>) {
   return inClient(db, actor, params.client_id, async (clientId) => {
-    const rows = await selectUsersOf(db, clientId);
-    if (rows.length === 0) await ensureClient(db, clientId);
-    return { values: await withAttempts(db, rows) };
+    const values = await selectUsersOf(db, clientId);
+    ensure(values !== undefined, 'not-found');
+    return { values };
   });
 }
 
@@ -106,7 +73,7 @@ export async function switchUserBlock({
       await deleteSessions(db, user);
       await deleteLinks(db, user);
     }
-    const load = () => loadUser(db, user);
+    const load = () => selectUserOf(db, user);
     return savedOr(isSaved ? await load() : undefined, load);
   });
 }
@@ -118,7 +85,7 @@ export async function unlockUser({ db, actor, params }: ActorCall<typeof unlockU
     const user = { client_id, client_user_id };
     const { user_identity } = await presentUser(db, user);
     // Attempts from addresses that he is known from are counted by themselves, and nobody can tell which they are.
-    await deleteAttemptsOf(db, accountSubject(user_identity));
+    await deleteAttemptsOf(db, subjectOf('account', user_identity));
     await deleteKnownAddresses(db, user);
     return presentUser(db, user);
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminUnit, AdminUser } from '#contract/admin-clients.ts';
 import type { HistoryEntry } from '#contract/history.ts';
+import { subjectIn } from '#server/access/attempts.sql.ts';
 import { selectHistoryUnder } from '#server/access/history.sql.ts';
 import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -8,22 +9,27 @@ import { selectRowsUnder } from '#server/db/rows-under.sql.ts';
 import { oneClient } from '#server/core/clients/clients.sql.ts';
 import { oneUser, userColumns, usersByName } from '#server/core/clients/users-of-client.sql.ts';
 
-type UserRow = Omit<AdminUser, 'failed_attempts'>;
-
 const columns = [
   ...userColumns,
   sql<number>`(select count(*) from sessions s where s.client_id = client_users.client_id
     and s.client_user_id = client_users.client_user_id and s.viewer_token_hash is null
     and s.expires > now())`.as('sessions_count'),
   sql<boolean>`second_step is not null`.as('has_second_step'),
+  sql<number>`(select count(*) from sign_in_attempts t
+    where t.subject = ${subjectIn('account', sql.ref('user_identity'))}
+      and t.at > clock_timestamp() - interval '1 hour')`.as('failed_attempts'),
 ] as const;
 
-/** Users of the client by name, each with his open sessions. */
-export async function selectUsersOf(db: Db, clientId: OwnedClientId): Promise<UserRow[]> {
-  return usersByName(db, clientId).select(columns).execute();
+/** Users of the client by name, each with his open sessions and failed attempts of the last hour; undefined where there is no such client. */
+export async function selectUsersOf(
+  db: Db,
+  clientId: OwnedClientId,
+): Promise<AdminUser[] | undefined> {
+  const users = usersByName(db, clientId).select(columns);
+  return selectRowsUnder(db, oneClient(db, clientId).select('client_id'), users);
 }
 
-export async function selectUserOf(db: Db, user: UserKey): Promise<UserRow | undefined> {
+export async function selectUserOf(db: Db, user: UserKey): Promise<AdminUser | undefined> {
   return oneUser(db, user).select(columns).executeTakeFirst();
 }
 
@@ -34,27 +40,6 @@ export async function selectHasPassword(db: Db, user: UserKey): Promise<boolean>
     .where('password_hash', '<>', '')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The client's name; for letters to its users. */
-export async function selectNameOf(db: Db, clientId: OwnedClientId): Promise<string | undefined> {
-  const row = await oneClient(db, clientId).select('name').executeTakeFirst();
-  return row?.name;
-}
-
-/** By the subject: failed attempts of the last hour. */
-export async function selectFailedAttempts(
-  db: Db,
-  subjects: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('sign_in_attempts')
-    .select(['subject', (column) => column.fn.countAll<number>().as('attempts')])
-    .where('subject', 'in', [...subjects])
-    .where('at', '>', sql<string>`clock_timestamp() - interval '1 hour'`)
-    .groupBy('subject')
-    .execute();
-  return new Map(rows.map(({ subject, attempts }) => [subject, attempts]));
 }
 
 const inUnit = sql`x.client_id = units.client_id and x.unit_id = units.unit_id`;

@@ -77,6 +77,11 @@ describe('an accepted statement', () => {
       at.unit.client_id,
     ]);
     expect((await movements()).unbooked_count).toBe(1);
+    // It is told of the whole unit, whichever account is looked at.
+    const other = (await account({ name: 'Rezerva', account_number: '19' })).result;
+    const bank_account_id = String(other.bank_account_id);
+    const ofOther = await movements({ bank_account_id });
+    expect(ofOther).toMatchObject({ values: [], counts: { all: 0 }, unbooked_count: 1 });
     const booked = await at.world.call(bookBankMovements, call());
     expect(booked.result).toEqual({ booked_count: 1, assigned_count: 0, known_count: 0 });
     expect((await at.world.call(bookBankMovements, call())).result.booked_count).toBe(0);

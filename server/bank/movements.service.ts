@@ -16,7 +16,6 @@ import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { lockAccounts } from './accounts.sql.ts';
 import {
-  selectCounts,
   selectMovement,
   selectMovements,
   selectMovementsForUpdate,
@@ -27,10 +26,8 @@ import { movementTable } from './tables.sql.ts';
 
 /** Movements by the filter, and how many each filter leaves. Errors: `not-found`. */
 export async function readMovements({ unit, db, query }: UnitCall<typeof listBankMovements>) {
-  const [values, { is_found, counts, unbooked_count }] = await Promise.all([
-    selectMovements(db, unit, query),
-    selectCounts(db, unit, query),
-  ]);
+  const { one, rows: values } = await selectMovements(db, unit, query);
+  const { is_found, counts, unbooked_count } = one;
   ensure(is_found, 'not-found');
   return { values, counts, unbooked_count };
 }

@@ -11,6 +11,7 @@ import { paymentOfMovement } from '#server/core/ledger/bank-payments.sql.ts';
 import { lumpOfMovement } from '#server/core/ledger/lumps.sql.ts';
 import { refundOfMovement } from '#server/core/ledger/refund-meetings.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectAllBeside } from '#server/db/rows-under.sql.ts';
 
 /** What was decided: of a movement that is a payment, the payment says it. */
 const state = sql`case when p.ledger_payment_id is null then m.state
@@ -33,8 +34,7 @@ const conditions: Readonly<Record<MovementFilter, RawBuilder<unknown>>> = {
 const withPayments = sql`
   bank_movements m
   left join lateral (${paymentOfMovement}) p on true
-  left join lateral (${lumpOfMovement}) l on true
-  left join lateral (${refundOfMovement}) g on true`;
+  left join lateral (${lumpOfMovement}) l on true`;
 
 /** Movements of statements counted, as a table: bank_statement_id, credit and debit in hellers, waiting, parked. */
 export function waitingByStatement(unit: OwnedUnit): RawBuilder<unknown> {
@@ -82,18 +82,14 @@ export async function selectIdsOfStatement(
   return rows.map((one) => one.id);
 }
 
-/** Which movements are meant: of an account, of a statement, or of all. */
-export interface MovementScope {
+/** Which movements are meant: of an account, of a statement, or of all; and those of a filter. */
+interface Wanted {
+  readonly filter: MovementFilter;
   readonly bank_account_id?: number | undefined;
   readonly bank_statement_id?: number | undefined;
 }
 
-const scoped = (
-  { client_id, unit_id }: OwnedUnit,
-  { bank_account_id = 0, bank_statement_id = 0 }: MovementScope,
-) => sql`m.client_id = ${client_id} and m.unit_id = ${unit_id}
-     and ${bank_account_id}::integer in (0, m.bank_account_id)
-     and ${bank_statement_id}::integer in (0, m.bank_statement_id)`;
+const newestFirst = sql`m.booked_on desc, m.bank_movement_id desc`;
 
 function movementsFrom(condition: RawBuilder<unknown>): RawBuilder<BankMovement> {
   return sql<BankMovement>`
@@ -105,48 +101,80 @@ function movementsFrom(condition: RawBuilder<unknown>): RawBuilder<BankMovement>
            l.period as sipo_period, g.refund_batch_id,
            ${state} as state, m.note, m.created, m.updated, m.version
       from ${withPayments}
+      left join lateral (${refundOfMovement}) g on true
       join bank_accounts a on a.client_id = m.client_id and a.unit_id = m.unit_id
            and a.bank_account_id = m.bank_account_id
      where ${condition}
-     order by m.booked_on desc, m.bank_movement_id desc
+     order by ${newestFirst}
      limit ${MOST_BANK_MOVEMENTS}`;
 }
 
-/** Movements by the filter, the newest first; no more than are told at once. */
+const ofUnit = ({ client_id, unit_id }: OwnedUnit) =>
+  sql`m.client_id = ${client_id} and m.unit_id = ${unit_id}`;
+
+/** Movements of the account and the statement as a table, each with which filters leave it and whether it is to be booked. */
+function judged(
+  unit: OwnedUnit,
+  { bank_account_id = 0, bank_statement_id = 0 }: Wanted,
+): RawBuilder<unknown> {
+  const filters = Object.entries(conditions).map(
+    ([filter, holds]) => sql`${holds} as ${sql.ref(filter)}`,
+  );
+  return sql`
+    select m.bank_movement_id, m.booked_on, ${isToBook} as is_to_book, ${sql.join(filters)}
+      from ${withPayments}
+     where ${ofUnit(unit)} and ${bank_account_id}::integer in (0, m.bank_account_id)
+       and ${bank_statement_id}::integer in (0, m.bank_statement_id)`;
+}
+
+interface Counted {
+  /** Whether the account and the statement that are named are the unit's. */
+  readonly is_found: boolean;
+  /** How many movements each filter leaves. */
+  readonly counts: Readonly<Record<MovementFilter, number>>;
+  /** Of the whole unit: what came and is no payment yet. */
+  readonly unbooked_count: number;
+}
+
+/** What is counted of the table `judged`; of the whole unit where that is a part of it. */
+function countsOf(unit: OwnedUnit, wanted: Wanted): RawBuilder<Counted> {
+  const { bank_account_id = null, bank_statement_id = null } = wanted;
+  const own = sql`client_id = ${unit.client_id} and unit_id = ${unit.unit_id}`;
+  const isWhole = bank_account_id === null && bank_statement_id === null;
+  const counts = Object.keys(conditions).map(
+    (filter) => sql`${filter}::text, count(*) filter (where ${sql.ref(filter)})`,
+  );
+  const unbooked = isWhole
+    ? sql`count(*) filter (where is_to_book)`
+    : sql`(select count(*) from ${withPayments} where ${ofUnit(unit)} and ${isToBook})`;
+  return sql<Counted>`
+    select (${bank_account_id}::integer is null or exists (
+             select from bank_accounts
+              where ${own} and bank_account_id = ${bank_account_id}::integer)) and
+           (${bank_statement_id}::integer is null or exists (
+             select from bank_statements
+              where ${own} and bank_statement_id = ${bank_statement_id}::integer)) as is_found,
+           json_build_object(${sql.join(counts)}) as counts, ${unbooked} as unbooked_count
+      from judged`;
+}
+
+/**
+ * Movements by the filter, the newest first, no more than are told at once; and what is counted beside them. What
+ * became of a movement is looked up once for all that is counted, and again only for those that are told.
+ */
 export async function selectMovements(
   db: Db,
   unit: OwnedUnit,
-  { filter, ...scope }: MovementScope & { readonly filter: MovementFilter },
-): Promise<BankMovement[]> {
-  const condition = sql`${scoped(unit, scope)} and ${conditions[filter]}`;
-  return (await movementsFrom(condition).execute(db)).rows;
-}
-
-type Counted = Record<MovementFilter, number> & { is_found: boolean; unbooked_count: number };
-
-/** How many movements each filter leaves, and whether the account and the statement that are named are the unit's. */
-export async function selectCounts(db: Db, unit: OwnedUnit, scope: MovementScope) {
-  const { bank_account_id = null, bank_statement_id = null } = scope;
-  const ofUnit = sql`client_id = ${unit.client_id} and unit_id = ${unit.unit_id}`;
-  const { rows } = await sql<Counted>`
-    select count(*) filter (where ${conditions.waiting})::integer as waiting,
-           count(*) filter (where ${conditions.parked})::integer as parked,
-           count(*) filter (where ${conditions.assigned})::integer as assigned,
-           count(*) filter (where ${conditions.sent})::integer as sent,
-           count(*)::integer as all,
-           (${bank_account_id}::integer is null or exists (
-             select from bank_accounts
-              where ${ofUnit} and bank_account_id = ${bank_account_id}::integer)) and
-           (${bank_statement_id}::integer is null or exists (
-             select from bank_statements
-              where ${ofUnit} and bank_statement_id = ${bank_statement_id}::integer)) as is_found,
-           (select count(*) from ${withPayments}
-             where m.client_id = ${unit.client_id} and m.unit_id = ${unit.unit_id}
-               and ${isToBook})::integer as unbooked_count
-      from ${withPayments}
-     where ${scoped(unit, scope)}`.execute(db);
-  const { is_found, unbooked_count, ...counts } = rows[0] as Counted;
-  return { is_found, unbooked_count, counts };
+  wanted: Wanted,
+): Promise<{ one: Counted; rows: BankMovement[] }> {
+  const told = sql`
+    select m.bank_movement_id from judged m where ${sql.ref(wanted.filter)}
+     order by ${newestFirst} limit ${MOST_BANK_MOVEMENTS}`;
+  return selectAllBeside(db, {
+    tables: sql`judged as materialized (${judged(unit, wanted)})`,
+    one: countsOf(unit, wanted),
+    rows: movementsFrom(sql`${ofUnit(unit)} and m.bank_movement_id = any (array(${told}))`),
+  });
 }
 
 /** Reversals that undo nothing yet, those left for later last; no larger ones than the ledger keeps. */

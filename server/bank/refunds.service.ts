@@ -13,14 +13,11 @@ import { selectHasOrder } from '#server/core/ledger/refund-meetings.sql.ts';
 import { ensure, ensureNamed } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { decidedMovement, heldMovement } from './decided.ts';
-import { selectMovement } from './movements.sql.ts';
 
 /** Orders of refunds that the movement may pay; none where it pays one already. Errors: `not-found`. */
 export async function offered({ unit, db, params }: UnitCall<typeof listOfferedRefunds>) {
-  const movement = await selectMovement(db, unit, params.bank_movement_id);
-  ensure(movement !== undefined, 'not-found');
-  if (movement.refund_batch_id !== null || movement.is_reversal) return { values: [] };
-  const orders = await offeredRefunds(db, unit, movement);
+  const orders = await offeredRefunds(db, unit, params.bank_movement_id);
+  ensure(orders !== undefined, 'not-found');
   return {
     values: orders.map(
       ({ bank_account_id: _account, since: _since, is_ordered: _ordered, ...told }) => told,

@@ -173,6 +173,17 @@ describe('what a batch of refunds pays', () => {
     expect((await back()).error.errorCode).toBe(69412409);
   });
 
+  test('is offered nothing more once it pays an order, though another one is alike', async () => {
+    const [id, other] = [await batch(), await batch()];
+    await paid(id);
+    await paid(other);
+    await statement({ ...toAnna, vs: '99' });
+    const alike = await offered();
+    expect(alike.map((one) => one.refund_batch_id)).toEqual([id, other]);
+    await join(id, alike[0]?.refund_item_id ?? 0);
+    expect(await offered()).toEqual([]);
+  });
+
   test('that was taken back is not met again by itself', async () => {
     const id = await batch();
     await paid(id);

@@ -8,12 +8,13 @@ import type { ActorCall } from '#server/http/route.ts';
 import { agreedTold } from './agreed.ts';
 import { fieldTold } from './field.ts';
 import { moneyTold } from './money.ts';
-import { selectPeople, type UnitPeople } from './people.sql.ts';
-import { selectPlaces, type UnitPlaces } from './places.sql.ts';
+import type { UnitPeople } from './people.sql.ts';
+import type { UnitPlaces } from './places.sql.ts';
 import { settlementsTold } from './settlements.ts';
 import { suppliesTold } from './supplies.ts';
 import { dueDevices, dueWarnings, revisionCounts, wrongSipoCount } from './terms.ts';
 import { todosTold } from './todos.ts';
+import { selectUnits } from './units.sql.ts';
 
 /** Contracts of tenants by name. */
 const contractThings = (contracts: UnitPeople['contracts']): DueThing[] =>
@@ -91,15 +92,8 @@ const sipoDaysOn = (today: string) =>
 export async function tellDashboard({ db, actor, query, portal }: ActorCall<typeof readDashboard>) {
   const today = pragueDay(portal.now());
   const { unit_id: unitId } = query;
-  const [units, people] = await Promise.all([
-    selectPlaces(db, actor.client_id, unitId, today),
-    selectPeople(db, actor, { unitId, day: today, sipoDays: sipoDaysOn(today) }),
-  ]);
+  const sipoDays = sipoDaysOn(today);
+  const units = await selectUnits(db, actor, { unitId, day: today, sipoDays });
   ensure(unitId === undefined || units.length > 0, 'not-found');
-  const peopleOf = new Map(people.map((row) => [row.unit_id, row]));
-  const values = units.flatMap((places) => {
-    const unitPeople = peopleOf.get(places.unit_id);
-    return unitPeople === undefined ? [] : [told(places, unitPeople, today)];
-  });
-  return { values };
+  return { values: units.map(({ people, ...places }) => told(places, people, today)) };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import {
   NAMED_THINGS,
   type DashboardUnit,
@@ -10,14 +10,12 @@ import { SOON_DAYS } from '#contract/rules/term.ts';
 import { openedToActor } from '#server/access/access.sql.ts';
 import type { Actor } from '#server/access/actor.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
-import type { Db } from '#server/db/db.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
 import { sipoPayersOn } from '#server/core/people/payers-on.sql.ts';
 import type { NamedPlace } from '#server/core/pasports/place-text.ts';
 import { residentsOn } from '#server/core/people/residents-on.sql.ts';
 import type { Scope } from '#server/core/time/records-on.sql.ts';
 import { lastsTo } from '#server/core/time/valid-on.sql.ts';
-import { askedUnits, sipoDayOf } from './asked.sql.ts';
 import { moneyOn, type UnitMoney } from './money.sql.ts';
 
 /** What the address book of a unit, its tenants, its payers and its money would tell. */
@@ -48,28 +46,12 @@ export interface NamedContract extends NamedPlace, Pick<DueThing, 'kind' | 'name
 
 type ContractKind = Extract<TermKind, `contracts_${string}`>;
 
-/** Of which units and of what day people are told. */
-export interface AskedPeople {
-  /** Undefined for all active units. */
-  readonly unitId: number | undefined;
-  readonly day: string;
-  /** For each day of a month on which SIPO may be handed over, the day whose payers are told then. */
-  readonly sipoDays: readonly string[];
-}
-
-/** People of the actor's units; a unit without any has no row. */
-export async function selectPeople(
-  db: Db,
-  actor: Actor,
-  { unitId, day, sipoDays }: AskedPeople,
-): Promise<UnitPeople[]> {
+/** People of the units of the table `asked`, a row of each, as a query. */
+export function peopleOf(actor: Actor, day: string): RawBuilder<UnitPeople> {
   const clientId = actor.client_id;
   const ofAsked = { client_id: clientId, where: sql`unit_id in (select unit_id from asked)` };
-  const { rows } = await sql<UnitPeople>`
-    with asked as materialized (
-      select u.unit_id, (${[...sipoDays]}::date[])[${sipoDayOf(clientId)}] as sipo_day
-        from units u where ${askedUnits(clientId, unitId)}),
-    residents as materialized (${residentsOn(ofAsked, day)}),
+  return sql<UnitPeople>`
+    with residents as materialized (${residentsOn(ofAsked, day)}),
     book as (
       select b.unit_id, count(*) as contacts, count(r.address_id) as residents,
              count(*) filter (where b.email = '') as mailless,
@@ -95,8 +77,7 @@ export async function selectPeople(
       join money m on m.unit_id = a.unit_id
       left join book b on b.unit_id = a.unit_id
       left join contracts c on c.unit_id = a.unit_id
-      left join payers y on y.unit_id = a.unit_id`.execute(db);
-  return rows;
+      left join payers y on y.unit_id = a.unit_id`;
 }
 
 /** Tenancies of the day by the end of their contract and its warning; the soonest of each kind by name. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { NAMED_THINGS, type DashboardUnit } from '#contract/dashboard.ts';
 import type { LawRow } from '#contract/rules/law-on.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
@@ -13,7 +13,6 @@ import {
   type SettledUse,
   type WatchedRow,
 } from '#server/core/billing/settlement-watch.sql.ts';
-import type { Db } from '#server/db/db.ts';
 import { visitsInReview, type ReviewRow } from '#server/core/fieldwork/reviews.sql.ts';
 import { bytesOfFiles } from '#server/core/files/store.sql.ts';
 import { openWarnings, type OpenWarning } from '#server/core/metering/open-warnings.sql.ts';
@@ -21,7 +20,6 @@ import { houseSharesJudged } from '#server/core/pasports/common-shares.sql.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
 import { payersOn } from '#server/core/people/payers-on.sql.ts';
 import { sharesOn } from '#server/core/people/shares-on.sql.ts';
-import { askedUnits } from './asked.sql.ts';
 import { devicesOf } from './devices.sql.ts';
 import type { NamedDevice } from './terms.ts';
 
@@ -65,17 +63,10 @@ export interface UnitPlaces extends Pick<
   readonly file_bytes: number;
 }
 
-/** Active units of the client, or the one asked for, by name. */
-export async function selectPlaces(
-  db: Db,
-  clientId: OwnedClientId,
-  unitId: number | undefined,
-  day: string,
-): Promise<UnitPlaces[]> {
-  const { rows } = await sql<UnitPlaces>`
-    with asked as materialized (
-      select u.unit_id, u.name from units u where ${askedUnits(clientId, unitId)}),
-    ${heldOn(clientId, day)},
+/** The units of the table `asked` with what stands in them, a row of each, as a query. */
+export function placesOf(clientId: OwnedClientId, day: string): RawBuilder<UnitPlaces> {
+  return sql<UnitPlaces>`
+    with ${heldOn(clientId, day)},
     ${shownSpaces(clientId)},
     counted as (
       select s.unit_id,
@@ -117,9 +108,7 @@ export async function selectPlaces(
       left join repeated r on r.unit_id = a.unit_id
       left join shared m on m.unit_id = a.unit_id
       left join warned w on w.unit_id = a.unit_id
-      left join houses h on h.unit_id = a.unit_id
-     order by a.name collate public.czech, a.unit_id`.execute(db);
-  return rows;
+      left join houses h on h.unit_id = a.unit_id`;
 }
 
 /** Results of visits that wait, and what files take, in the unit `a`, as columns. */

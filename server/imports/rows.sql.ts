@@ -79,31 +79,6 @@ export async function selectRow(
     .executeTakeFirst();
 }
 
-interface SaidWord {
-  readonly word: string;
-  readonly rows: number;
-  /** Cells of the first row that says it. */
-  readonly sample: string[];
-}
-
-/** Different words of a column under the headings, the most frequent first, at most a thousand; rows left out by hand say none. */
-export async function selectWordsOfColumn(
-  db: Db,
-  key: ImportKey,
-  heading: number,
-  column: number,
-): Promise<SaidWord[]> {
-  const { rows } = await sql<SaidWord>`
-    select word, count(*)::integer as rows, (array_agg(cells order by row_number))[1] as sample
-      from (select btrim(cells ->> ${column}::integer) as word, cells, row_number
-              from import_rows
-             where client_id = ${key.client_id} and import_id = ${key.import_id}
-               and row_number > ${heading} and kept is distinct from false) r
-     where word <> ''
-     group by word order by rows desc, word limit 1000`.execute(db);
-  return rows;
-}
-
 /** Rows are as nobody has judged them yet. */
 export async function clearRowStates(db: Db, key: ImportKey): Promise<void> {
   await db

@@ -3,22 +3,19 @@ import type { Column } from '#contract/record-file.ts';
 import { keyOf } from '#contract/rules/text-key.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
-import { selectBatch } from './batches.sql.ts';
 import { leftOutReason } from './columns/left-out.ts';
 import { readCell } from './columns/read-rows.ts';
 import { readTable } from './judge.ts';
 import { kinds } from './kinds/all.ts';
-import { selectTypeRows } from './kinds/choices.sql.ts';
+import type { TypeRow } from './kinds/choices.sql.ts';
 import { typeIndex } from './kinds/space-types.ts';
-import { selectWordsOfColumn } from './rows.sql.ts';
-
-type Call = UnitCall<typeof listImportWords>;
+import { selectWordsOfColumn } from './words.sql.ts';
 
 /** Whether the field knows the word. */
-async function knownBy({ db, unit }: Call, column: Column): Promise<(word: string) => boolean> {
+function knownBy(column: Column, types: readonly TypeRow[]): (word: string) => boolean {
   if (column.field !== 'pasport_type') return (word) => !('fault' in readCell(column, word));
-  const types = typeIndex(await selectTypeRows(db, unit));
-  return (word) => types.find(word) !== undefined;
+  const index = typeIndex(types);
+  return (word) => index.find(word) !== undefined;
 }
 
 /**
@@ -26,17 +23,16 @@ async function knownBy({ db, unit }: Call, column: Column): Promise<(word: strin
  * records say none. Errors: `not-found`, `invalid-input` for a field
  * that the kind does not have.
  */
-export async function wordsOfColumn(call: Call) {
+export async function wordsOfColumn(call: UnitCall<typeof listImportWords>) {
   const { db, unit, params, query } = call;
-  const batch = await selectBatch(db, unit, params.import_id);
-  ensure(batch !== undefined, 'not-found');
-  const kind = kinds[batch.kind];
+  const found = await selectWordsOfColumn(db, unit, params.import_id, query.column);
+  ensure(found !== undefined, 'not-found');
+  const { one: file, rows: said } = found;
+  const kind = kinds[file.kind];
   const column = kind.columns.find(({ field }) => field === query.field);
   if (column === undefined) throw fieldFault('field', 'Neznámé pole');
-  const isKnown = await knownBy(call, column);
-  const table = readTable(kind, batch.columns, batch.mapping);
-  const key = { ...unit, import_id: params.import_id };
-  const said = await selectWordsOfColumn(db, key, batch.heading_row, query.column);
+  const isKnown = knownBy(column, file.types);
+  const table = readTable(kind, file.columns, file.mapping);
   const words = new Map<string, { word: string; rows: number }>();
   for (const { word, rows, sample } of said) {
     if (isKnown(word) || leftOutReason(sample, table) !== '') continue;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkImport, listImportWords, type ImportWord } from '#contract/imports.ts';
+import { checkImport, keepImportRow, listImportWords, type ImportWord } from '#contract/imports.ts';
 import { csv, importScene, type ImportScene } from '#tests/imports.ts';
 import { addBuildingRow } from '#tests/pasports.ts';
 import { createWorld, type World } from '#tests/world.ts';
@@ -52,6 +52,15 @@ describe('words that the portal does not know', () => {
       { word: 'Bůhvíco', rows: 1 },
       { word: 'cimra', rows: 2 },
     ]);
+  });
+
+  test('are told of rows under the headings, and of none that a person has left out', async () => {
+    const { import_id } = await upload([['Byty domu A', '', 'Soupis'], ...FLATS]);
+    expect((await unknown(import_id)).map(({ word }) => word)).toEqual(['Bůhvíco', 'cimra']);
+    await checkedWith(import_id, []);
+    const body = { row_number: 7, kept: false };
+    expect((await world.call(keepImportRow, { ...scene.one(import_id), body })).status).toBe(200);
+    expect((await unknown(import_id)).map(({ word }) => word)).toEqual(['cimra']);
   });
 
   test('mean in all their rows what a person has said, and nothing where he has said so', async () => {

@@ -9,7 +9,7 @@ import {
 import { savedOr } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { offersFor, type Offered } from '#server/core/ledger/matching.ts';
-import { selectQueued } from '#server/core/ledger/payments.sql.ts';
+import { selectQueued } from '#server/core/ledger/offered.sql.ts';
 import { recogniseWaiting } from '#server/core/ledger/recognition.ts';
 import { paymentTable } from '#server/core/ledger/tables.sql.ts';
 import { ensure } from '#server/errors.ts';
@@ -33,15 +33,14 @@ function toldOf({ ledger_account_id, steps, symbol, account }: Offered): Payment
 /** Payments that wait, or were left for later, each with accounts to which it may belong. */
 export async function list({ unit, db, query }: UnitCall<typeof listQueue>) {
   const which = { isParked: query.parked === '1', most: MOST_QUEUED };
-  const { payments, count } = await selectQueued(db, unit, which);
-  const offered = await offersFor(db, unit, payments);
+  const { one, rows: accounts } = await selectQueued(db, unit, which);
   return {
-    values: offered.map(({ payment, offers }) => {
+    values: offersFor(one.payments, accounts).map(({ payment, offers }) => {
       const has = new Set(payment.parts.map(({ ledger_account_id }) => ledger_account_id));
       const free = offers.filter(({ ledger_account_id }) => !has.has(ledger_account_id));
       return { payment, offers: free.slice(0, MOST_OFFERS).map(toldOf) };
     }),
-    count,
+    count: one.count,
   };
 }
 

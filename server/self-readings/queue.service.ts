@@ -5,15 +5,14 @@ import { wentOnFrom } from '#contract/rules/allocator-scale.ts';
 import { numberText } from '#contract/values/number.ts';
 import { selectFileContent } from '#server/core/files/files.sql.ts';
 import {
-  judgeReadings,
+  judgeBeside,
   type AskedReading,
   type ReadingVerdict,
 } from '#server/core/metering/many-readings.ts';
 import { PLAIN_READING } from '#server/core/metering/readings.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { OF_SELF, selectSent, type SentRow } from './readings.sql.ts';
-import { selectRoundHeld } from './rounds.sql.ts';
+import { OF_SELF, selectSentBeside, type SentRow } from './readings.sql.ts';
 import { today } from './words.ts';
 
 /** A state as a reading of its device. */
@@ -51,17 +50,17 @@ export async function readings(
   call: UnitCall<typeof listSelfReadings>,
 ): Promise<ResultOf<typeof listSelfReadings>> {
   const { unit, db, params, portal } = call;
-  const rows = await selectSent(db, unit, params);
-  if (rows.length === 0) {
-    ensure(await selectRoundHeld(db, unit, params.self_reading_round_id), 'not-found');
-    return { values: [] };
-  }
-  const waiting = rows.filter(({ outcome }) => outcome === 'waiting');
-  const asked = waiting.map((row) => asReading(row, false));
-  const day = today(portal);
-  const verdicts = await judgeReadings(db, unit, asked, day, () => Promise.resolve());
-  const verdictOf = new Map(waiting.map((row, at) => [row.self_reading_id, verdicts[at]]));
-  return { values: rows.map((row) => readingOf(row, verdictOf.get(row.self_reading_id))) };
+  const rows = await selectSentBeside(db, unit, params.self_reading_round_id);
+  ensure(rows !== undefined, 'not-found');
+  const sent = rows.map(({ around, ...row }) => ({ row, around }));
+  const waiting = sent.flatMap(({ row, around }) => (around === null ? [] : [{ row, around }]));
+  const verdicts = judgeBeside(
+    waiting.map(({ row }) => asReading(row, false)),
+    waiting.map(({ around }) => around),
+    today(portal),
+  );
+  const verdictOf = new Map(waiting.map(({ row }, at) => [row.self_reading_id, verdicts[at]]));
+  return { values: sent.map(({ row }) => readingOf(row, verdictOf.get(row.self_reading_id))) };
 }
 
 /** A photo to be looked at. Errors: `not-found`. */

@@ -121,6 +121,11 @@ describe('asking', () => {
 });
 
 describe('what waits', () => {
+  test('is nothing of a round that nobody has answered', async () => {
+    await flat('1');
+    expect(await readings(await started())).toEqual([]);
+  });
+
   test('becomes readings of self-reading in bulk; what cannot be stays with its reason', async () => {
     const { round, ids, meters } = await waitingFor([130, 99, 140]);
     expect((await readings(round)).map(({ fault }) => fault === '')).toEqual([true, false, true]);

@@ -47,6 +47,11 @@ export async function selectRounds(
   return rows;
 }
 
+/** The round of the id, as a query that brings a row or none. */
+export const roundNamed = ({ client_id, unit_id }: OwnedUnit, roundId: number) => sql`
+  select from self_reading_rounds
+   where client_id = ${client_id} and unit_id = ${unit_id} and self_reading_round_id = ${roundId}`;
+
 /** How a round stands; held, nobody ends it before the transaction does. */
 export async function selectRoundHeld(
   db: Db,

@@ -10,7 +10,7 @@ import { MOST_ROWS, planWith } from './plan.ts';
  */
 export const offeredChange: TellChange = async ({ db, actor }, endpoint) => {
   if (!offering.has(endpoint)) return undefined;
-  const { rows, places } = await selectWrittenPlaced(db, actor.client_id, MOST_ROWS + 1);
+  const { rows, places } = await selectWrittenPlaced(db, actor.client_id, MOST_ROWS);
   const steps = planWith(rows, places);
   const [first] = steps ?? [];
   if (first === undefined) return undefined;

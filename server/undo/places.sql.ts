@@ -29,8 +29,9 @@ export async function selectPlacesOf(
 }
 
 /**
- * Rows of history that the open transaction has written, in their order, at most so many, with the places
- * that their houses and spaces stand at: in one statement, which goes with the commit.
+ * Rows of history that the open transaction has written, in their order, and one more than so many where there are
+ * more; with the places that their houses and spaces stand at, which are not looked for then. In one statement,
+ * which goes with the commit.
  */
 export async function selectWrittenPlaced(
   db: Db,
@@ -41,11 +42,12 @@ export async function selectWrittenPlaced(
   const { rows } = await sql<ChangeRow & { readonly places: readonly PlaceOf[] | null }>`
     select audit_id, record_type, record_id, action, changes,
            case when record_type in (${PLACES}, 'pasport_buildings', 'pasport_spaces')
-                then access.places_of_change(client_id, change_id, audit_id) end as places
+                then access.places_of_change(client_id, change_id, audit_id, ${most}::integer)
+            end as places
       from audit_log
      where client_id = ${clientId} and at >= now()
        and change_id = pg_current_xact_id_if_assigned()::text::bigint
-     order by audit_id limit ${most}`.execute(db);
+     order by audit_id limit ${most + 1}`.execute(db);
   return {
     rows: rows.map(({ places: _places, ...row }) => row),
     places: rows.find(({ places }) => places !== null)?.places ?? [],

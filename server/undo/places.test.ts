@@ -10,25 +10,25 @@ import { selectWrittenPlaced } from './places.sql.ts';
 
 const { at, flat } = spaceWorld();
 
-/** What the change has written, the places told beside, and of how many of its rows they were looked for. */
-function written(change: (db: Db) => Promise<unknown>) {
+/** What the change has written, the places told beside, and of how many of its rows they were looked for, where it may have so many. */
+function written(change: (db: Db) => Promise<unknown>, most = 1000) {
   const client_id = clientOfTask(at.unit.client_id);
   return at.world.portal.database.transaction(async (db) => {
     await setTenant(db, client_id);
     await change(db);
-    const told = await selectWrittenPlaced(db, client_id, 1000);
+    const told = await selectWrittenPlaced(db, client_id, most);
     const { rows } = await sql<{ found: unknown }>`
-      select access.places_of_change(client_id, change_id, audit_id) as found from audit_log
+      select access.places_of_change(client_id, change_id, audit_id, ${most}::integer) as found from audit_log
        where change_id = pg_current_xact_id()::text::bigint
          and record_type like 'pasport%'`.execute(db);
     return { ...told, looked: rows.filter(({ found }) => found !== null).length };
   });
 }
 
-const noteOf = (db: Db, address_id: number) =>
-  sql`update addresses set note = 'nová' where address_id = ${address_id}`.execute(db);
-const numberOf = (db: Db, { pasport_space_id }: { pasport_space_id: number }) =>
-  sql`update pasport_spaces set space_number = '7' where pasport_space_id = ${pasport_space_id}`.execute(
+const noteOf = (db: Db, address_id: number, note = 'nová') =>
+  sql`update addresses set note = ${note} where address_id = ${address_id}`.execute(db);
+const numberOf = (db: Db, { pasport_space_id }: { pasport_space_id: number }, number = '7') =>
+  sql`update pasport_spaces set space_number = ${number} where pasport_space_id = ${pasport_space_id}`.execute(
     db,
   );
 
@@ -66,4 +66,18 @@ test('a change of other records tells no places, and nothing of an earlier chang
   const { rows, places, looked } = await written((db) => noteOf(db, address_id));
   expect(rows.map(({ record_id }) => record_id)).toEqual([address_id]);
   expect([places, looked]).toEqual([[], 0]);
+});
+
+test('a change that is too large to be taken back has no places looked for', async () => {
+  const [one, other] = [await flat(), await flat()];
+  const address_id = await addAddressRow(at.world.db, at.unit, { last_name: 'Dvořák' });
+  const change = (number: string) => async (db: Db) => {
+    await numberOf(db, one, number);
+    await numberOf(db, other, number);
+    await noteOf(db, address_id, number);
+  };
+  const held = await written(change('7'), 3);
+  expect([held.rows.length, held.places.length, held.looked]).toEqual([3, 2, 1]);
+  const larger = await written(change('8'), 2);
+  expect([larger.rows.length, larger.places, larger.looked]).toEqual([3, [], 0]);
 });

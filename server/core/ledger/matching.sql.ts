@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { MatchAccount } from '#contract/rules/payment-match.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -11,14 +11,11 @@ export type StoredMatchAccount = MatchAccount & {
   readonly building_name: string;
 };
 
-/** All accounts of the unit with what a payment finds them by: each table is read once. */
-export async function selectMatchAccounts(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-): Promise<StoredMatchAccount[]> {
+/** All accounts of the unit with what a payment finds them by, as a query: each table is read once. */
+export function matchAccounts({ client_id, unit_id }: OwnedUnit): RawBuilder<StoredMatchAccount> {
   const ofUnit = (of: string) => sql`${sql.ref(`${of}.client_id`)} = ${client_id}
     and ${sql.ref(`${of}.unit_id`)} = ${unit_id}`;
-  const { rows } = await sql<StoredMatchAccount>`
+  return sql<StoredMatchAccount>`
     with claimed as materialized (
       select l.ledger_account_id, sum(l.amount) as amount, max(l.for_month) as last_month
         from ledger_claims l where ${ofUnit('l')} group by 1),
@@ -54,8 +51,11 @@ export async function selectMatchAccounts(
       left join people n on n.ledger_account_id = a.ledger_account_id
       left join payers y on y.ledger_account_id = a.ledger_account_id
      where ${ofUnit('a')}
-     order by a.ledger_account_id`.execute(db);
-  return rows;
+     order by a.ledger_account_id`;
+}
+
+export async function selectMatchAccounts(db: Db, unit: OwnedUnit): Promise<StoredMatchAccount[]> {
+  return (await matchAccounts(unit).execute(db)).rows;
 }
 
 /** Which accounts of the places are of those who bear them, on each of the days. */

@@ -13,6 +13,7 @@ import {
   selectPresent,
   type StoredMatchAccount,
 } from './matching.sql.ts';
+import type { OfferedAccount } from './offered.sql.ts';
 
 const presentKey = (id: number, day: string) => `${id} ${day}`;
 
@@ -77,18 +78,20 @@ async function standingOn(
 }
 
 /** An account that a payment may belong to, with what it was found by. */
-export type Offered = Match & { readonly account: StoredMatchAccount };
+export type Offered = Match & { readonly account: OfferedAccount };
 
-/** Payments with where they may belong, the likeliest first; whatever their number, few reads tell it. */
-export async function offersFor<P extends MatchPayment>(
-  db: Db,
-  unit: OwnedUnit,
+/** Payments with where they may belong among the accounts, the likeliest first. */
+export function offersFor<P extends MatchPayment>(
   payments: readonly P[],
-): Promise<{ payment: P; offers: readonly Offered[] }[]> {
-  if (payments.length === 0) return [];
-  const accounts = await selectMatchAccounts(db, unit);
+  accounts: readonly OfferedAccount[],
+): { payment: P; offers: readonly Offered[] }[] {
   const byId = new Map(accounts.map((one) => [one.ledger_account_id, one] as const));
-  const match = matcherOf({ accounts, ...(await standingOn(db, unit, accounts, payments)) });
+  const match = matcherOf({
+    accounts,
+    isPresent: (id, day) => byId.get(id)?.present_on.includes(day) ?? false,
+    // It is asked for what is certain, of which nothing is told here.
+    isOvertaken: () => false,
+  });
   return payments.map((payment) => ({
     payment,
     offers: match(payment).offers.flatMap((offer) => {

@@ -2,12 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts';
 import type { LedgerPayment, listPayments } from '#contract/money/payments.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { inOrder, isOneOf, selectPiece } from '#server/db/list-piece.sql.ts';
 import { accountsNamed } from './accounts.sql.ts';
 import { meantOfPartNamed } from './meant.sql.ts';
-import { isReversed, queuedPayments, returnedOf } from './queued.sql.ts';
+import { isReversed, returnedOf } from './queued.sql.ts';
 
 interface Wanted {
   /** Received on these days; without one there is no bound. */
@@ -27,13 +26,12 @@ function wanted({ from, to, id, ids }: Wanted): RawBuilder<unknown> {
   return sql`${since} and ${until}`;
 }
 
-/** Payments of the table, with the accounts that they belong to; `more` are other columns of it. */
-function paymentsFrom<P extends LedgerPayment>(
+/** Payments of the table, with the accounts that they belong to, as a query without an order: `p` are their rows. */
+export function paymentsFrom(
   unit: OwnedUnit,
   asked: RawBuilder<unknown>,
-  more: RawBuilder<unknown> = sql``,
-): RawBuilder<P> {
-  return sql<P>`
+): RawBuilder<LedgerPayment> {
+  return sql<LedgerPayment>`
     with asked as materialized (${asked}),
     named as materialized (${accountsNamed(unit)}),
     parts as materialized (
@@ -54,7 +52,7 @@ function paymentsFrom<P extends LedgerPayment>(
            case when r.is_reversed or p.return_of is not null then 0
                 else p.amount - coalesce(t.assigned, 0) - r.returned end::float8 as unassigned,
            r.returned::float8 as returned, p.return_of, p.refund_batch_id, p.is_returning,
-           p.is_parked, p.bank_movement_id, r.is_reversed, m.closed_at is not null as is_closed, p.version ${more}
+           p.is_parked, p.bank_movement_id, r.is_reversed, m.closed_at is not null as is_closed, p.version
       from asked p
      cross join lateral (select ${isReversed} as is_reversed, ${returnedOf} as returned) r
       left join ledger_months m on m.client_id = p.client_id and m.unit_id = p.unit_id
@@ -103,25 +101,6 @@ export async function selectPaymentsPiece(
   const { keys, told } = await selectPiece(db, list, asked);
   const rows = await selectPayments(db, unit, { ids: keys.map(Number) });
   return { values: inOrder(keys, rows, (row) => row.ledger_payment_id), ...told };
-}
-
-/** Payments of which something belongs to nobody, those left for later or the others, the oldest first; and how many there are. */
-export async function selectQueued(
-  db: Db,
-  unit: OwnedUnit,
-  { isParked, most }: { readonly isParked: boolean; readonly most: number },
-): Promise<{ payments: LedgerPayment[]; count: number }> {
-  const asked = sql`
-    select p.*, (count(*) over ())::integer as all_count
-      from (${queuedPayments(ofUnit(unit), isParked)}) p
-     order by p.received_on, p.ledger_payment_id limit ${most}`;
-  const { rows } = await sql<LedgerPayment & { readonly all_count: number }>`
-    ${paymentsFrom(unit, asked, sql`, p.all_count`)}
-     order by p.received_on, p.ledger_payment_id`.execute(db);
-  return {
-    payments: rows.map(({ all_count: _count, ...payment }) => payment),
-    count: rows[0]?.all_count ?? 0,
-  };
 }
 
 /** On which day each payment of the unit came, as a table: ledger_payment_id, received_on (text). */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RefundOrder, SentMovement } from '#contract/rules/refund-meeting.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectRowsBeside } from '#server/db/rows-under.sql.ts';
 
 /** Holds the accounts of banks of the unit: what their movements pay nobody else decides meanwhile. */
 export async function holdBankAccounts(db: Db, { client_id, unit_id }: OwnedUnit): Promise<void> {
@@ -18,14 +19,14 @@ export type NamedOrder = RefundOrder & {
 };
 
 /**
- * Orders of batches that were not given up and that no movement has paid yet; batches of more orders, of which
- * none was paid, as a whole too.
+ * Orders of batches that were not given up and that no movement has paid yet, as a query; batches of more orders,
+ * of which none was paid, as a whole too. Nothing is looked for where the condition, which is of no row, does not hold.
  */
-export async function selectUnmetOrders(
-  db: Db,
+function unmetOrders(
   { client_id, unit_id }: OwnedUnit,
-): Promise<NamedOrder[]> {
-  const { rows } = await sql<NamedOrder>`
+  condition: RawBuilder<unknown> = sql`true`,
+): RawBuilder<NamedOrder> {
+  return sql<NamedOrder>`
     with batches as (
       select b.refund_batch_id, b.bank_account_id, b.state <> 'prepared' as is_ordered,
              -- Some write a batch down after the bank has paid it.
@@ -54,8 +55,36 @@ export async function selectUnmetOrders(
     select b.refund_batch_id, b.bank_account_id, b.is_ordered, b.since, b.until, o.refund_item_id,
            o.amount::float8 as amount, o.payee_account, o.payee_name, o.variable_symbol
       from batches b join orders o on o.refund_batch_id = b.refund_batch_id
-     order by b.refund_batch_id, o.refund_item_id nulls first`.execute(db);
-  return rows;
+     where ${condition}
+     order by b.refund_batch_id, o.refund_item_id nulls first`;
+}
+
+/** Those orders, all of the unit. */
+export async function selectUnmetOrders(db: Db, unit: OwnedUnit): Promise<NamedOrder[]> {
+  return (await unmetOrders(unit).execute(db)).rows;
+}
+
+/**
+ * The movement, and those orders where it may pay one: it pays none yet and is no reversal. Undefined where the unit
+ * has no such movement.
+ */
+export async function selectMovementBesideOrders(
+  db: Db,
+  unit: OwnedUnit,
+  bank_movement_id: number,
+): Promise<{ one: SentMovement; rows: NamedOrder[] } | undefined> {
+  const movement = sql`
+    select m.bank_account_id, m.amount, to_char(m.booked_on, 'YYYY-MM-DD') as booked_on,
+           m.counter_account, m.variable_symbol,
+           not m.is_reversal and not exists (${refundOfMovement}) as is_free
+      from bank_movements m
+     where m.client_id = ${unit.client_id} and m.unit_id = ${unit.unit_id}
+       and m.bank_movement_id = ${bank_movement_id}`;
+  return selectRowsBeside(db, {
+    tables: sql`movement as materialized (${movement})`,
+    one: sql<SentMovement>`select * from movement`,
+    rows: unmetOrders(unit, sql`(select is_free from movement)`),
+  });
 }
 
 /** Movements by which money left since the day, that pay no order yet and of which no person has decided. */

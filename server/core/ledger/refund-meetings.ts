@@ -4,6 +4,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import {
   selectMeetingId,
+  selectMovementBesideOrders,
   selectUnmetMovements,
   selectUnmetOrders,
   type NamedOrder,
@@ -33,14 +34,14 @@ export async function meetRefunds(db: Db, unit: OwnedUnit): Promise<void> {
   await refundMeetingTable.insert(db, unit, met);
 }
 
-/** Orders that the movement may pay, the likeliest first. */
+/** Orders that the movement may pay, the likeliest first; none where it pays one already. Undefined where there is no such movement. */
 export async function offeredRefunds(
   db: Db,
   unit: OwnedUnit,
-  movement: SentMovement,
-): Promise<NamedOrder[]> {
-  const orders = await selectUnmetOrders(db, unit);
-  return likelyRefunds(movement, orders);
+  bank_movement_id: number,
+): Promise<NamedOrder[] | undefined> {
+  const found = await selectMovementBesideOrders(db, unit, bank_movement_id);
+  return found && likelyRefunds(found.one, found.rows);
 }
 
 interface Chosen {
@@ -55,7 +56,7 @@ export async function joinRefund(
   movement: SentMovement & { readonly bank_movement_id: number },
   { refund_batch_id, refund_item_id }: Chosen,
 ): Promise<boolean> {
-  const offered = await offeredRefunds(db, unit, movement);
+  const offered = likelyRefunds(movement, await selectUnmetOrders(db, unit));
   const isOffered = offered.some(
     (one) => one.refund_batch_id === refund_batch_id && one.refund_item_id === refund_item_id,
   );

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { KnownState } from '#contract/rules/meter-reading.ts';
 import type { MeterKind } from '#contract/metering/meter-words.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
@@ -56,26 +56,42 @@ export interface Around {
   readonly visited: boolean;
 }
 
+/** What stands around a day of a device, as columns of `Around`. */
+function aroundColumns(
+  { client_id, unit_id }: OwnedUnit,
+  meterId: RawBuilder<unknown>,
+  day: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const ofMeter = sql`n.client_id = ${client_id} and n.unit_id = ${unit_id} and n.meter_id = ${meterId}`;
+  const nearest = (side: '<' | '=' | '>', order: 'asc' | 'desc') => sql`(
+    select jsonb_build_object('read_on', n.read_on, 'state', n.state::float8,
+                              'overflowed', n.overflowed, 'status', n.status)
+      from meter_readings n
+     where ${ofMeter} and n.state is not null and n.read_on ${sql.raw(side)} ${day}
+     order by n.read_on ${sql.raw(order)} limit 1)`;
+  return sql`
+    ${nearest('<', 'desc')} as before, ${nearest('=', 'asc')} as same, ${nearest('>', 'asc')} as after,
+    exists (select 1 from meter_readings n
+             where ${ofMeter} and n.read_on = ${day} and n.state is null) as visited`;
+}
+
+/** What stands around a day of a device, as JSON; both may be columns of any table but `n`. */
+export function aroundOf(
+  unit: OwnedUnit,
+  meterId: RawBuilder<unknown>,
+  day: RawBuilder<unknown>,
+): RawBuilder<Around> {
+  return sql<Around>`(select to_jsonb(s) from (select ${aroundColumns(unit, meterId, day)}) s)`;
+}
+
 /** The nearest states around each day asked of, in the order of the question, by one statement. */
 export async function selectAllAround(
   db: Db,
-  { client_id, unit_id }: OwnedUnit,
+  unit: OwnedUnit,
   asked: readonly { readonly meter_id: number; readonly read_on: string }[],
 ): Promise<Around[]> {
-  const nearest = (side: '<' | '=' | '>', order: 'asc' | 'desc') => sql`(
-    select jsonb_build_object('read_on', r.read_on, 'state', r.state::float8,
-                              'overflowed', r.overflowed, 'status', r.status)
-      from meter_readings r
-     where r.client_id = ${client_id} and r.unit_id = ${unit_id} and r.meter_id = a.meter_id
-       and r.state is not null and r.read_on ${sql.raw(side)} a.read_on
-     order by r.read_on ${sql.raw(order)} limit 1)`;
   const { rows } = await sql<Around>`
-    select ${nearest('<', 'desc')} as before, ${nearest('=', 'asc')} as same,
-           ${nearest('>', 'asc')} as after,
-           exists (select 1 from meter_readings v
-                    where v.client_id = ${client_id} and v.unit_id = ${unit_id}
-                      and v.meter_id = a.meter_id and v.read_on = a.read_on
-                      and v.state is null) as visited
+    select ${aroundColumns(unit, sql`a.meter_id`, sql`a.read_on`)}
       from unnest(${asked.map(({ meter_id }) => meter_id)}::integer[],
                   ${asked.map(({ read_on }) => read_on)}::date[])
            with ordinality as a (meter_id, read_on, at)

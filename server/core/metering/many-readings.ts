@@ -77,23 +77,14 @@ function inOrder(asked: readonly AskedReading[]): number[] {
 }
 
 /**
- * Judges readings of devices by what is stored and by each other, in the order of their days; verdicts
- * stand in the order of the question. `turn` lets others on.
+ * Judges readings of devices by what is stored around each of them and by each other, in the order of their
+ * days; verdicts stand in the order of the question.
  */
-export async function judgeReadings(
-  db: Db,
-  unit: OwnedUnit,
+export function judgeBeside(
   asked: readonly AskedReading[],
+  around: readonly Around[],
   today: string,
-  turn: () => Promise<void>,
-): Promise<ReadingVerdict[]> {
-  const around: Around[] = [];
-  for (let at = 0; at < asked.length; at += ASKED_AT_ONCE) {
-    const some = asked.slice(at, at + ASKED_AT_ONCE);
-    const days = some.map(({ meter, told }) => ({ ...meter, read_on: told.read_on }));
-    for (const one of await selectAllAround(db, unit, days)) around.push(one);
-    await turn();
-  }
+): ReadingVerdict[] {
   const verdicts = new Map<number, ReadingVerdict>();
   const first = new Map<string, number>();
   const last = new Map<number, KnownState>();
@@ -116,6 +107,24 @@ export async function judgeReadings(
     if (verdict.as === 'new' && state !== undefined) last.set(meter.meter_id, state);
   }
   return asked.map((_, at) => verdicts.get(at) ?? { as: 'known' });
+}
+
+/** The same of what is looked for here; `turn` lets others on. */
+export async function judgeReadings(
+  db: Db,
+  unit: OwnedUnit,
+  asked: readonly AskedReading[],
+  today: string,
+  turn: () => Promise<void>,
+): Promise<ReadingVerdict[]> {
+  const around: Around[] = [];
+  for (let at = 0; at < asked.length; at += ASKED_AT_ONCE) {
+    const some = asked.slice(at, at + ASKED_AT_ONCE);
+    const days = some.map(({ meter, told }) => ({ ...meter, read_on: told.read_on }));
+    for (const one of await selectAllAround(db, unit, days)) around.push(one);
+    await turn();
+  }
+  return judgeBeside(asked, around, today);
 }
 
 /** Writes readings that were judged; their devices are held. */

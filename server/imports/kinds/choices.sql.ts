@@ -20,17 +20,21 @@ export async function selectCityRows(db: Db) {
     .execute();
 }
 
-/** Types of spaces; the one that a space without a type has is the first. */
-export async function selectTypeRows(db: Db, { client_id }: OwnedUnit) {
+/** Types of spaces as a query; the one that a space without a type has is the first. */
+export function typeRows(db: Db, { client_id }: OwnedUnit) {
   return db
     .selectFrom('pasport_types')
     .select(['pasport_type_id', 'code', 'name', 'space_kind'])
     .where('client_id', '=', client_id)
     .orderBy(sql`code = 'BYT'`, 'desc')
     .orderBy('is_flat', 'desc')
-    .orderBy('type_order')
-    .execute();
+    .orderBy('type_order');
 }
+
+export async function selectTypeRows(db: Db, unit: OwnedUnit) {
+  return typeRows(db, unit).execute();
+}
+export type TypeRow = Awaited<ReturnType<typeof selectTypeRows>>[number];
 
 /** Who bears what spaces of the unit cost, by default. */
 export async function selectUnitPayer(db: Db, { client_id, unit_id }: OwnedUnit): Promise<string> {

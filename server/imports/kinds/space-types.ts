@@ -1,6 +1,6 @@
 import { bareKey } from '#contract/rules/text-key.ts';
 import { grouped } from '#server/core/time/grouped.ts';
-import type { selectTypeRows } from './choices.sql.ts';
+import type { TypeRow } from './choices.sql.ts';
 
 /** Types of spaces as words name them. */
 export interface TypeIndex {
@@ -12,7 +12,7 @@ const NO_FLAT = ['nebyt', 'nebytovy prostor', 'nebytova jednotka', 'NP'];
 const LEAST_LETTERS = 3;
 
 /** Types by their names and codes; a space that is no flat is of the first such type. */
-function typesByWords(types: Awaited<ReturnType<typeof selectTypeRows>>) {
+function typesByWords(types: readonly TypeRow[]) {
   const other = types.find(({ space_kind }) => space_kind === 'other');
   const told = types.flatMap((row) => [row.name, row.code].map((name) => ({ name, row })));
   const spoken = other === undefined ? [] : NO_FLAT.map((name) => ({ name, row: other }));
@@ -36,7 +36,7 @@ function abbreviated(key: string, types: ByWords): { readonly id: number } | und
 }
 
 /** Finds types of the client's list by what a file calls them. */
-export function typeIndex(rows: Awaited<ReturnType<typeof selectTypeRows>>): TypeIndex {
+export function typeIndex(rows: readonly TypeRow[]): TypeIndex {
   const types = typesByWords(rows);
   return {
     find: (text) => {
