@@ -7,7 +7,7 @@ import { named, walk } from './endpoints/walk.ts';
 
 /** Most statements of a read. The check of the token is one of them, the opening of a tenant is not. */
 const MOST = 3;
-/** Of a list: the check of the token, and the list with all that is told beside it (decisions 130 and 137). */
+/** Of a list: the check of the token, and the list with all that is told beside it (decisions 130 and 138). */
 const MOST_OF_LIST = 2;
 
 /** Whether the read tells many records, as its result says. */
