@@ -4,8 +4,8 @@ import { ServerSources } from './server-sources.mjs';
 // The server of a developer, a process of `kept-server.mjs`: a message names sources that have changed, none for the
 // first round, and is answered three times: heard, then how many are being taken up, then how many are.
 const ENTRY = 'server/dev.ts';
-/** Files that are saved together are told of one after another. */
-const GATHER_MS = 20;
+/** The watcher says nothing of what is written within 50 ms after it has told of a file; nor come all files at once. */
+const GATHER_MS = 60;
 
 const sources = new ServerSources();
 const waiting = [];
