@@ -4,7 +4,7 @@ import { ServerSources } from './server-sources.mjs';
 // The server of a developer, a process of `kept-server.mjs`: a message names sources that have changed, none for the
 // first round, and is answered three times: heard, then how many are being taken up, then how many are.
 const ENTRY = 'server/dev.ts';
-/** The watcher says nothing of what is written within 50 ms after it has told of a file; nor come all files at once. */
+/** So long nothing more must come: the watcher is silent for 50 ms after it has told of a file, whatever is written to it. */
 const GATHER_MS = 60;
 
 const sources = new ServerSources();
@@ -47,9 +47,12 @@ function told(error) {
 }
 
 async function takeUp() {
-  await sleep(GATHER_MS);
   if (taken === heard) return;
-  const taking = heard;
+  let taking;
+  do {
+    taking = heard;
+    await sleep(GATHER_MS);
+  } while (taking !== heard);
   say({ taking });
   for (const file of waiting.splice(0)) sources.forget(file);
   await next();

@@ -54,8 +54,10 @@ async function codeOf(file) {
 async function transformed(file, source) {
   const plain = await transformWithOxc(source, file, { sourcemap: true });
   const { code, map } = await moduleRunnerTransform(plain.code, plain.map, file, source);
-  const shifted = { ...map, mappings: ';'.repeat(evaluator.startOffset) + map.mappings };
-  const url = Buffer.from(JSON.stringify(shifted)).toString('base64');
+  const mappings = ';'.repeat(evaluator.startOffset) + map.mappings;
+  // The source itself is where the map says.
+  const shifted = JSON.stringify({ ...map, mappings, sourcesContent: undefined });
+  const url = Buffer.from(shifted).toString('base64');
   return `${code}\n//# sourceURL=${file}\n//# sourceMappingURL=data:application/json;base64,${url}`;
 }
 
