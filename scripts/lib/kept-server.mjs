@@ -6,7 +6,7 @@ import { root } from './project.mjs';
 const SCRIPT = join(root, 'scripts', 'lib', 'server-rounds.mjs');
 /** One that does not hear for so long goes round in a loop. */
 const DEAF_MS = 5000;
-const ENDING_MS = 10_000;
+const ENDING_MS = 60_000;
 
 /** The server of a developer, kept running while its sources change; it begins at once. */
 export class KeptServer {
@@ -38,13 +38,13 @@ export class KeptServer {
     return this.#isAnswering;
   }
 
-  /** Ends it, politely as long as it can be. */
+  /** Ends it once what it has begun is done. */
   async end() {
     this.#isEnding = true;
     if (this.#hasEnded()) return;
     const ended = once(this.#child, 'exit');
+    this.#send('end');
     const late = setTimeout(() => this.#child.kill('SIGKILL'), ENDING_MS);
-    if (this.#child.connected) this.#child.disconnect();
     await ended;
     clearTimeout(late);
   }
@@ -67,13 +67,18 @@ export class KeptServer {
   }
 
   #tell(files) {
+    if (this.#isEnding) return;
     this.#isAnswering = undefined;
     if (this.#hasEnded()) this.#prepare();
+    this.#send(files);
+  }
+
+  #send(message) {
     this.#told += 1;
     clearTimeout(this.#deaf);
     this.#deaf = setTimeout(() => this.#child.kill('SIGKILL'), DEAF_MS);
     // One that has just ended hears no more; the next one reads the sources as they are then.
-    this.#child.send(files, () => undefined);
+    this.#child.send(message, () => undefined);
   }
 
   #hear({ heard = this.#heard, taking = this.#taking, taken, answers }) {

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ServerSources } from './server-sources.mjs';
 
 // The server of a developer, a process of `kept-server.mjs`: a message names sources that have changed, none for the
-// first round, and is answered three times: heard, then how many are being taken up, then how many are.
+// first round, and is answered three times: heard, then how many are being taken up, then how many are. The last one is
+// to end.
 const ENTRY = 'server/dev.ts';
 /** So long nothing more must come: the watcher is silent for 50 ms after it has told of a file, whatever is written to it. */
 const GATHER_MS = 60;
@@ -16,18 +17,23 @@ let ending;
 // Taken up while the page is made ready; what is wrong with it is told when it is to begin.
 let turn = sources.load(ENTRY).catch(() => undefined);
 
-process.on('message', (changed) => {
+process.on('message', (message) => {
   heard += 1;
-  waiting.push(...changed);
   say({ heard });
-  turn = turn.then(takeUp);
+  if (message === 'end') {
+    void end();
+  } else {
+    waiting.push(...message);
+    turn = turn.then(takeUp);
+  }
 });
 // Ctrl+C in a terminal comes here too, but whoever has started us says when it is time.
 process.on('SIGINT', () => undefined);
 process.once('SIGTERM', () => void end()).once('disconnect', () => void end());
 
 function say(message) {
-  if (process.connected) process.send(message);
+  // Who has started us may have ended meanwhile.
+  if (process.connected) process.send(message, () => undefined);
 }
 
 /** The server's start as its sources are now; undefined where they cannot be loaded, which is told. */
