@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { root } from './project.mjs';
 
 const SCRIPT = join(root, 'scripts', 'lib', 'server-rounds.mjs');
-/** One that does not hear for so long goes round in a loop. */
-const DEAF_MS = 5000;
+/** One that does not hear for so long goes round in a loop; before it has heard at all it may be slow to load. */
+const DEAF_MS = 10_000;
+const LOADING_MS = 60_000;
 const ENDING_MS = 60_000;
 
 /** The server of a developer, kept running while its sources change; it begins at once. */
@@ -76,7 +77,8 @@ export class KeptServer {
   #send(message) {
     this.#told += 1;
     clearTimeout(this.#deaf);
-    this.#deaf = setTimeout(() => this.#child.kill('SIGKILL'), DEAF_MS);
+    const patience = this.#heard > 0 ? DEAF_MS : LOADING_MS;
+    this.#deaf = setTimeout(() => this.#child.kill('SIGKILL'), patience);
     // One that has just ended hears no more; the next one reads the sources as they are then.
     this.#child.send(message, () => undefined);
   }
