@@ -21,6 +21,8 @@ export interface OpenedDatabase {
   /** Starts the embedded server again whenever it dies; does nothing over a given one. */
   watch(events: ClusterEvents): void;
   close(): Promise<void>;
+  /** Closes what is this process's own; the embedded server runs on for whoever opens it next. */
+  leave(): Promise<void>;
 }
 
 async function overCluster(
@@ -34,11 +36,17 @@ async function overCluster(
   const database = new Database({
     connection: { ...address, user: APP_ROLE, database: DATABASE_NAME },
   });
-  const close = async () => {
+  const after = (end: () => Promise<void>) => async () => {
     await database.close();
-    await server.stop();
+    await end();
   };
-  return { database, owner: async () => owner, watch: (events) => server.watch(events), close };
+  return {
+    database,
+    owner: async () => owner,
+    watch: (events) => server.watch(events),
+    close: after(() => server.stop()),
+    leave: after(() => server.leave()),
+  };
 }
 
 async function openEmbedded(
@@ -49,14 +57,19 @@ async function openEmbedded(
   const options = { dataDir: config.dataDir, log: print };
   const cluster = await startEmbedded(options);
   const server = watched(options, cluster);
-  const stop = async () => {
-    await server.stop();
+  const unlocked = (end: () => Promise<void>) => async () => {
+    await end();
     lock.release();
   };
+  const own = {
+    ...server,
+    stop: unlocked(() => server.stop()),
+    leave: unlocked(() => server.leave()),
+  };
   try {
-    return await overCluster(cluster, { ...server, stop });
+    return await overCluster(cluster, own);
   } catch (error) {
-    await stop();
+    await own.stop();
     throw error;
   }
 }
@@ -77,14 +90,16 @@ async function openGiven(url: string, config: Config): Promise<OpenedDatabase> {
       : { connection: new Addresses(connectionsOf(poolerUrl)), pooled: true, role: APP_ROLE },
   );
   const replica = replicaOf(config);
+  const close = async () => {
+    await Promise.all([database.close(), replica?.close()]);
+  };
   return {
     database,
     replica,
     owner: () => direct.primary(),
     watch: () => undefined,
-    close: async () => {
-      await Promise.all([database.close(), replica?.close()]);
-    },
+    close,
+    leave: close,
   };
 }
 

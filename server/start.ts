@@ -13,7 +13,7 @@ import type { Portal } from './portal.ts';
 import { secretsKey } from './secrets-key.ts';
 import { StartRefusal } from '#server/db/embedded/start-refusal.ts';
 import { faultSentence } from './start-fault.ts';
-import { stopOnSignals } from './stopping.ts';
+import { stopOnSignals, type Stopping } from './stopping.ts';
 import { isDemoOpen, offeredPassword, welcomeText } from './welcome.ts';
 
 /** The rest of a long statement says nothing more of where it stands. */
@@ -79,7 +79,14 @@ function watchDatabase(portal: Portal, opened: OpenedDatabase): void {
   });
 }
 
-async function run(page: Promise<string | undefined>): Promise<void> {
+/** A portal that listens: how it is stopped, and what its start has to say. */
+interface StartedPortal extends Stopping {
+  /** In the place of `closeDatabase`, for whoever starts again at once: the embedded server runs on. */
+  leaveDatabase(): Promise<void>;
+  readonly welcome: string;
+}
+
+async function run(page: Promise<string | undefined>): Promise<StartedPortal> {
   setFlagsFromString(HEAP_GROWTH);
   const config = readConfig();
   const opened = await openDatabase(config, print);
@@ -104,11 +111,16 @@ async function run(page: Promise<string | undefined>): Promise<void> {
     const alone = config.databaseUrl === undefined;
     const backups = config.backups ? [dailyBackup(() => opened.owner(), { alone })] : [];
     const stopJobs = startJobs(made.portal, taskHandlers, [...repeatedWork, ...backups]);
-    const unready = () => void (standingOf(made.portal).stopping = true);
-    const closeDatabase = () => opened.close();
-    const { stopDelay: delay, stopSeconds: patience } = config;
-    stopOnSignals({ unready, delay, patience, app, stopJobs, closeDatabase }, fail);
-    print(welcomeText(made.portal, welcome));
+    return {
+      unready: () => void (standingOf(made.portal).stopping = true),
+      delay: config.stopDelay,
+      patience: config.stopSeconds,
+      app,
+      stopJobs,
+      closeDatabase: () => opened.close(),
+      leaveDatabase: () => opened.leave(),
+      welcome: welcomeText(made.portal, welcome),
+    };
   } catch (error) {
     await opened.close();
     throw error;
@@ -124,6 +136,13 @@ function fail(error: unknown): never {
  * Starts the portal; it listens once the page has been built, which tells why it does not stand. Ends the process when
  * it cannot.
  */
+export function startPortal(page: Promise<string | undefined>): Promise<StartedPortal> {
+  return run(page).catch(fail);
+}
+
+/** The same, until a signal stops it. */
 export async function start(page: Promise<string | undefined>): Promise<void> {
-  await run(page).catch(fail);
+  const started = await startPortal(page);
+  stopOnSignals(started, fail);
+  print(started.welcome);
 }

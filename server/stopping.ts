@@ -32,7 +32,7 @@ async function closeWithin(app: FastifyInstance, seconds: number): Promise<void>
 }
 
 /** Ends the work of the process; what was begun ends well, and nothing new begins. */
-async function stop(stopping: Stopping): Promise<void> {
+export async function stop(stopping: Stopping): Promise<void> {
   stopping.unready();
   const jobs = stopping.stopJobs();
   await sleep(stopping.delay * 1000);

@@ -29,8 +29,8 @@ export function run(script, { env = {}, onStart = () => undefined, isQuiet = fal
   });
 }
 
-/** Calls back on a signal, and when npm that started us has been killed. */
-function watchForEnd(onEnd) {
+/** Calls back on a signal, and when npm that started us has been killed; returns what ends the watch. */
+export function watchForEnd(onEnd) {
   const orphaned = setInterval(() => parentLives() || onEnd('SIGTERM'), 1000);
   process.on('SIGINT', onEnd).on('SIGTERM', onEnd);
   return () => {

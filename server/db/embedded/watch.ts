@@ -26,6 +26,8 @@ export interface WatchedCluster {
   watch(events: ClusterEvents): void;
   /** Ends the watch and the server. */
   stop(): Promise<void>;
+  /** Ends the watch alone. */
+  leave(): Promise<void>;
 }
 
 /** Watches over a running server, and starts it again where it listened before. */
@@ -69,14 +71,18 @@ export function watched(
       if (!signal.aborted) events.up();
     }
   };
+  const leave = async () => {
+    stopping.abort();
+    await watching;
+  };
   return {
     watch: (events) => {
       watching = look(events).catch((error: unknown) => events.lost(error));
     },
     stop: async () => {
-      stopping.abort();
-      await watching;
+      await leave();
       await cluster.stop();
     },
+    leave,
   };
 }
