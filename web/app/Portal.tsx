@@ -9,6 +9,7 @@ import { startSession } from '#web/session/start.ts';
 import { giveViewTools } from './view-tools.ts';
 import { followNavigation } from './after-navigation.ts';
 import { watchKeys } from './commands/watch-keys.ts';
+import { watchLinks } from './intent/watch-links.ts';
 import { watchMaintenance } from './maintenance/watch.ts';
 import { watchModules } from './modules/watch-modules.ts';
 import { router } from './router.ts';
@@ -33,6 +34,7 @@ export function startPortal(): void {
   watchMaintenance();
   followNavigation(router);
   watchKeys((href) => router.history.push(href));
+  watchLinks();
   watchLogSettings();
   watchUserSettings();
   watchModules();
