@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browseAddresses } from '#contract/addresses.ts';
 import { confirmAllUserMessages } from '#contract/messages.ts';
-import { listSelfRounds } from '#contract/metering/self-reading-calls.ts';
 import { listCampaigns } from '#contract/pasports/declarations.ts';
 import { getSipoSettings } from '#contract/sipo/settings.ts';
 import { readMany } from '#contract/reads.ts';
@@ -27,7 +26,6 @@ let asked: Asked[];
 let stop: () => void;
 
 const campaigns = () => call(listCampaigns, { params: { unit_id: 2 } });
-const rounds = () => call(listSelfRounds, { params: { unit_id: 2 } });
 const lead = (path: string) => readAhead(new URL(path, location.origin));
 const calls = () => asked.map(({ path }) => path.replace('/v1/', ''));
 const readsOf = ({ body }: Asked) => body.reads?.map(({ path }) => path);
@@ -113,18 +111,16 @@ describe('the screen of a link', () => {
     },
   );
 
-  test('reads by itself what nobody has asked for within five seconds of its answer', async () => {
+  test.each([
+    ['takes over until five seconds after the answer', 4999, 1],
+    ['reads by itself what nobody has asked for in that time', 5000, 2],
+  ])('%s', async (_name, ms, count) => {
     lead(paths.Declarations);
     await vi.advanceTimersByTimeAsync(4000);
     last().answer();
-    await vi.advanceTimersByTimeAsync(4999);
-    lead(paths.SelfReadings);
-    last().answer();
-    await vi.advanceTimersByTimeAsync(1);
-    await rounds();
-    expect(calls()).toEqual(['reads', 'reads']);
+    await vi.advanceTimersByTimeAsync(ms);
     await campaigns();
-    expect(calls()).toEqual(['reads', 'reads', 'pasports/declarations/2']);
+    expect(calls()).toHaveLength(count);
   });
 });
 
@@ -222,6 +218,15 @@ describe('what was read ahead is thrown away', () => {
     await save;
     await call(listUsers).catch(() => undefined);
     expect(calls().at(-1)).toBe('user/client/users');
+  });
+
+  test('by another session, which reads the same screen anew', () => {
+    lead(paths.Declarations);
+    const [first] = asked;
+    replaceToken('t2');
+    expect(first!.signal.aborted).toBe(true);
+    lead(paths.Declarations);
+    expect(calls()).toEqual(['reads', 'reads']);
   });
 
   test('by the next link, whose reads go alone', async () => {
