@@ -75,6 +75,11 @@ describe('the screen of a link', () => {
     expect(readsOf(last())).toEqual(['/v1/meters/self/3']);
   });
 
+  test('has them sent too where its address only narrows the list', () => {
+    lead(`${paths.Declarations}?filter=open`);
+    expect(calls()).toEqual(['reads']);
+  });
+
   test('takes over what has come, and asks for it anew the next time', async () => {
     lead(paths.Declarations);
     last().answer();
@@ -128,7 +133,7 @@ describe('nothing is sent', () => {
   test.each([
     ['for the screen that stands', '/'],
     ['for a place of the screen that stands', '/?tab=units'],
-    ['for an address that says more than its screen', `${paths.Contracts}?filter=ends`],
+    ['for an address that says more than its screen', `${paths.Contracts}?filter=ends&hidden=1`],
     ['for a screen without planned reads', '/address/7'],
     ['for no screen', '/assets/picture.webp'],
     ['for another portal', 'https://example.org/contracts'],

@@ -90,16 +90,21 @@ function send(name: RouteName, token: string, reads: readonly Read[]): void {
   });
 }
 
+/** The screen reads as it always does: a list is narrowed here. Whatever else an address says may change what is read. */
+const saysNoMore = ({ searchParams }: URL) =>
+  Array.from(searchParams.keys()).every((name) => name === 'filter');
+
 /**
  * Sends the first reads of the screen that a link leads to; the screen takes the answers over, also while they are
- * still on their way (`web/lib/ahead.ts`). Nothing where the address says more than its screen: it may read
- * something else.
+ * still on their way (`web/lib/ahead.ts`).
  */
-export function readAhead({ origin, pathname, search }: URL): void {
+export function readAhead(to: URL): void {
+  const { origin, pathname } = to;
   const name = routeOf(pathname);
   const here = routeOf(location.pathname);
   const session = currentSession();
-  if (origin !== location.origin || search !== '' || name === undefined || name === here) return;
+  if (origin !== location.origin || !saysNoMore(to)) return;
+  if (name === undefined || name === here) return;
   if (session === null || !mayPreload() || !navigator.onLine) return;
   if (Date.now() - (lately.get(name) ?? 0) < FRESH_MS) return;
   if (going?.isOnItsWay === true) {

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML =
     '<a href="/a"><b>A</b></a><a href="/b">B</a><p tabindex="0">text</p><a>nowhere</a>';
-  ({ stop } = watchRest((found) => meant(found.pathname)));
+  stop = watchRest((found) => meant(found.pathname));
 });
 afterEach(() => {
   stop();
@@ -143,6 +143,47 @@ describe('the focus of a keyboard', () => {
     link('/a').focus();
     wait(1000);
     expect(told()).toEqual([]);
+  });
+});
+
+describe('of what was before it watched', () => {
+  const begun = (event: Event) => {
+    stop();
+    stop = watchRest((found) => meant(found.pathname), event);
+  };
+  const event = (type: string, x = 10) =>
+    new PointerEvent(type, { screenX: x, button: 0, bubbles: true });
+
+  test('the press means its link, whatever has followed', () => {
+    const pressed = event('pointerdown');
+    link('/a').dispatchEvent(pressed);
+    meant.mockReset();
+    begun(pressed);
+    expect(told()).toEqual(['/a']);
+  });
+
+  test('the link on which the focus is by now is meant when it rests there', () => {
+    const first = event('focusin');
+    link('/a').dispatchEvent(first);
+    link('/b').focus();
+    begun(first);
+    wait(150);
+    expect(told()).toEqual(['/b']);
+  });
+
+  test('the link under the pointer by now is meant, and none where there is none', () => {
+    const there = link('/b');
+    const under = vi.spyOn(document, 'querySelector').mockReturnValue(there);
+    begun(event('pointermove'));
+    expect(under).toHaveBeenCalledWith('a[href]:hover');
+    wait(50);
+    point(there, 11);
+    wait(50);
+    expect(told()).toEqual(['/b']);
+    under.mockReturnValue(null);
+    begun(event('pointermove'));
+    wait(1000);
+    expect(told()).toEqual(['/b']);
   });
 });
 

@@ -37,12 +37,20 @@ function oneRest(meant: (link: Link) => void) {
   return { begin, end, present: () => present };
 }
 
+/** Begins the rest that goes on now: of the pointer, where the event is of one, or of the keyboard. */
+function restingNow(event: Event, begin: ReturnType<typeof oneRest>['begin']): void {
+  const isFocus = event.type === 'focusin';
+  const link = document.querySelector<Link>(`a[href]${isFocus ? ':focus-visible' : ':hover'}`);
+  const { screenX: x, screenY: y } = event as PointerEvent;
+  if (link !== null) begin(link, isFocus ? undefined : { x, y });
+}
+
 /**
  * Tells of each link that somebody is about to follow: one that the pointer or the focus of a keyboard rests on, and
- * at once one that is pressed. A hand that lies still tells nothing more, whatever comes under it. Returns how to
- * tell it of what has happened before, and how to end it.
+ * at once one that is pressed. A hand that lies still tells nothing more, whatever comes under it. The first event is of
+ * before it watched: what rests on a link by now begins to do so. Returns how it ends.
  */
-export function watchRest(meant: (link: Link) => void) {
+export function watchRest(meant: (link: Link) => void, first?: Event): () => void {
   const rest = oneRest(meant);
   let last: Place | undefined;
   const point = ({ target, pointerType, screenX: x, screenY: y }: PointerEvent) => {
@@ -76,5 +84,7 @@ export function watchRest(meant: (link: Link) => void) {
     for (const name of names) removeEventListener(name, hear, true);
     documentElement.removeEventListener('pointerleave', rest.end);
   };
-  return { hear, stop };
+  if (first?.type === 'pointerdown') hear(first);
+  else if (first !== undefined) restingNow(first, rest.begin);
+  return stop;
 }
