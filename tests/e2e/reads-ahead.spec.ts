@@ -156,3 +156,18 @@ test('what was read ahead of a save comes anew', async ({ page, portal }) => {
   await again;
   await expect(page.getByRole('main')).toContainText('Javorka po uložení');
 });
+
+test('where nothing can be read ahead, a link opens its screen as any other', async ({
+  page,
+  portal,
+}) => {
+  await standAtHome(page, portal.signIn);
+  const refused = page.waitForRequest(/\/follow-links-[\w-]+\.js$/);
+  await page.route(/\/follow-links-[\w-]+\.js$/, (route) => route.abort());
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await entry(page, 'Smlouvy').hover();
+  await refused;
+  await entry(page, 'Smlouvy').click();
+  await expect(row(page)).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+});

@@ -20,7 +20,7 @@ const told = () => meant.mock.calls.map(([path]) => path);
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML =
-    '<a href="/a"><b>A</b></a><a href="/b">B</a><p tabindex="0">text</p><a>nowhere</a>';
+    '<a href="/a"><b>A</b></a><a href="/b">B</a><p tabindex="0">text</p><a>nowhere</a><a href="tel:+420777000111">call</a>';
   stop = watchRest((found) => meant(found.pathname));
 });
 afterEach(() => {
@@ -79,11 +79,14 @@ describe('a pointer', () => {
     expect(told()).toEqual([]);
   });
 
-  test('means nothing by a link that has gone meanwhile, nor by one that leads nowhere', () => {
+  test('means nothing by a link that has gone meanwhile, nor by one that leads to no screen', () => {
     point(link('/a'), 10);
     link('/a').remove();
     wait(1000);
     point(document.querySelector('a:not([href])')!, 30);
+    wait(1000);
+    point(link('tel:+420777000111'), 60);
+    press(link('tel:+420777000111'));
     wait(1000);
     expect(told()).toEqual([]);
   });
@@ -175,7 +178,7 @@ describe('of what was before it watched', () => {
     const there = link('/b');
     const under = vi.spyOn(document, 'querySelector').mockReturnValue(there);
     begun(event('pointermove'));
-    expect(under).toHaveBeenCalledWith('a[href]:hover');
+    expect(under).toHaveBeenCalledWith('a[href^="/"]:hover');
     wait(50);
     point(there, 11);
     wait(50);

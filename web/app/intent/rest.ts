@@ -1,3 +1,5 @@
+import { linkAt, LINKS } from './links.ts';
+
 /** So long a pointer rests on a link before its screen is meant; passing over it means nothing. */
 const POINTER_MS = 100;
 /** So long the focus of a keyboard does: one tabs on quicker. */
@@ -10,9 +12,6 @@ interface Place {
   readonly y: number;
 }
 type Link = HTMLAnchorElement;
-
-const linkAt = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<Link>('a[href]') : null;
 
 const isNear = (one: Place, { x, y }: Place) => Math.hypot(one.x - x, one.y - y) <= TREMBLE_PX;
 
@@ -40,7 +39,7 @@ function oneRest(meant: (link: Link) => void) {
 /** Begins the rest that goes on now: of the pointer, where the event is of one, or of the keyboard. */
 function restingNow(event: Event, begin: ReturnType<typeof oneRest>['begin']): void {
   const isFocus = event.type === 'focusin';
-  const link = document.querySelector<Link>(`a[href]${isFocus ? ':focus-visible' : ':hover'}`);
+  const link = document.querySelector<Link>(LINKS + (isFocus ? ':focus-visible' : ':hover'));
   const { screenX: x, screenY: y } = event as PointerEvent;
   if (link !== null) begin(link, isFocus ? undefined : { x, y });
 }

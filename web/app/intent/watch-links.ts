@@ -1,4 +1,6 @@
+import { fetchQuietly } from '#web/lib/fetch-quietly.ts';
 import { mayPreload } from '#web/lib/preload.ts';
+import { linkAt } from './links.ts';
 
 const SIGNS = ['pointermove', 'pointerdown', 'focusin'] as const;
 
@@ -7,15 +9,11 @@ const SIGNS = ['pointermove', 'pointerdown', 'focusin'] as const;
  * plan of reads is fetched at the first link that is pointed at or focused, not with the first view.
  */
 export function watchLinks(): void {
-  const begin = (event: Event) => {
-    if (!(event.target instanceof Element) || event.target.closest('a[href]') === null) return;
-    if (!mayPreload()) return;
+  const begin = async (event: Event) => {
+    if (linkAt(event.target) === null || !mayPreload()) return;
     for (const sign of SIGNS) removeEventListener(sign, begin, true);
-    void import('./follow-links.ts').then(
-      ({ followLinks }) => followLinks(event),
-      // Screens then read by themselves.
-      () => undefined,
-    );
+    // Without it screens read by themselves.
+    (await fetchQuietly(() => import('./follow-links.ts')))?.followLinks(event);
   };
   for (const sign of SIGNS) addEventListener(sign, begin, true);
 }
