@@ -26,7 +26,7 @@ const row = (page: Page) => page.getByRole('grid').getByRole('row').nth(1);
 
 /** The stream of events, and what is read anew when it begins. */
 const ofEvents = [liveEvents, listUserMessages, listUserSystemMessages, listTasks].map(
-  ({ path }) => path as string,
+  ({ path }) => path,
 );
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
@@ -53,11 +53,13 @@ const has = (path: string) => (reads: readonly string[]) =>
 const answered = (page: Page, path: string) =>
   page.waitForResponse((response) => has(path)(readsOf(response.request())));
 
-type SignIn = (identity: string, password: string, at: string) => Promise<void>;
+interface Portal {
+  signIn(identity: string, password: string, at: string): Promise<void>;
+}
 
 /** Home in the middle of work: the stream of events has told what there was, and the pointer is on nothing. */
-async function standAtHome(page: Page, signIn: SignIn): Promise<void> {
-  await signIn(MANAGER, DEMO_PASSWORD, own.url);
+async function standAtHome(page: Page, portal: Portal): Promise<void> {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await page.mouse.move(0, 0);
   let calls = 0;
   page.on(
@@ -75,7 +77,7 @@ test('a list whose link was rested on stands without being asked for again', asy
   page,
   portal,
 }) => {
-  await standAtHome(page, portal.signIn);
+  await standAtHome(page, portal);
   const toFlats = page.getByTitle('Přejít na byty').first();
   const coming = answered(page, SPACES);
   await toFlats.hover();
@@ -91,7 +93,7 @@ test('a list that is opened while its reads are on their way waits for them', as
   page,
   portal,
 }) => {
-  await standAtHome(page, portal.signIn);
+  await standAtHome(page, portal);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(`**${readMany.path}`, async (route) => {
@@ -114,7 +116,7 @@ test('a list that is opened while its reads are on their way waits for them', as
 
 test('nothing is read for links that the hand passes over', async ({ page, portal }) => {
   await page.clock.install();
-  await standAtHome(page, portal.signIn);
+  await standAtHome(page, portal);
   await page.clock.pauseAt(Date.now() + 600_000);
   const calls = watchReads(page);
   // What knows of hands has come, and the clock of the page stands: time goes as the test says.
@@ -142,7 +144,7 @@ test('nothing is read for links that the hand passes over', async ({ page, porta
 });
 
 test('what was read ahead of a save comes anew', async ({ page, portal }) => {
-  await standAtHome(page, portal.signIn);
+  await standAtHome(page, portal);
   await page.getByRole('tab', { name: 'Parametry' }).click();
   const name = page.getByRole('textbox', { name: 'Název', exact: true });
   await name.fill('Javorka po uložení');
@@ -161,7 +163,7 @@ test('where nothing can be read ahead, a link opens its screen as any other', as
   page,
   portal,
 }) => {
-  await standAtHome(page, portal.signIn);
+  await standAtHome(page, portal);
   const refused = page.waitForRequest(/\/follow-links-[\w-]+\.js$/);
   await page.route(/\/follow-links-[\w-]+\.js$/, (route) => route.abort());
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));

@@ -84,7 +84,7 @@ function send(name: RouteName, token: string, reads: readonly Read[]): void {
   };
   going = sent;
   lately.set(name, Date.now());
-  void answers.then(() => {
+  void answers.finally(() => {
     sent.isOnItsWay = false;
     setTimeout(forget, FRESH_MS);
   });
@@ -94,22 +94,25 @@ function send(name: RouteName, token: string, reads: readonly Read[]): void {
 const saysNoMore = ({ searchParams }: URL) =>
   Array.from(searchParams.keys()).every((name) => name === 'filter');
 
+/** The screen to read for now; undefined where nothing may be sent, or nothing new would come. */
+function screenOf(to: URL): RouteName | undefined {
+  const name = routeOf(to.pathname);
+  if (to.origin !== location.origin || !saysNoMore(to) || name === undefined) return undefined;
+  if (name === routeOf(location.pathname) || !mayPreload() || !navigator.onLine) return undefined;
+  return Date.now() - (lately.get(name) ?? 0) < FRESH_MS ? undefined : name;
+}
+
 /**
  * Sends the first reads of the screen that a link leads to; the screen takes the answers over, also while they are
  * still on their way (`web/lib/ahead.ts`).
  */
 export function readAhead(to: URL): void {
-  const { origin, pathname } = to;
-  const name = routeOf(pathname);
-  const here = routeOf(location.pathname);
+  const name = screenOf(to);
   const session = currentSession();
-  if (origin !== location.origin || !saysNoMore(to)) return;
-  if (name === undefined || name === here) return;
-  if (session === null || !mayPreload() || !navigator.onLine) return;
-  if (Date.now() - (lately.get(name) ?? 0) < FRESH_MS) return;
+  if (name === undefined || session === null) return;
   if (going?.isOnItsWay === true) {
     // Of the screen that is being opened.
-    if (going.name === here) return;
+    if (going.name === routeOf(location.pathname)) return;
     going.leave();
   }
   const reads = readsOf(name, session);

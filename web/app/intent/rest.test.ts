@@ -174,6 +174,18 @@ describe('of what was before it watched', () => {
     expect(told()).toEqual(['/b']);
   });
 
+  test('the link on which it rested all the time is meant the sooner', () => {
+    const first = event('focusin');
+    link('/a').dispatchEvent(first);
+    Object.defineProperty(first, 'timeStamp', { value: performance.now() - 60 });
+    link('/a').focus();
+    begun(first);
+    wait(89);
+    expect(told()).toEqual([]);
+    wait(1);
+    expect(told()).toEqual(['/a']);
+  });
+
   test('the link under the pointer by now is meant, and none where there is none', () => {
     const there = link('/b');
     const under = vi.spyOn(document, 'querySelector').mockReturnValue(there);

@@ -27,11 +27,11 @@ function oneRest(meant: (link: Link) => void) {
     clearTimeout(timer);
     present = undefined;
   };
-  const begin = (link: Link, at?: Place) => {
+  const begin = (link: Link, at?: Place, rested = 0) => {
     end();
     present = { link, ...(at && { at }) };
     const told = () => link.isConnected && meant(link);
-    timer = setTimeout(told, at === undefined ? FOCUS_MS : POINTER_MS);
+    timer = setTimeout(told, (at === undefined ? FOCUS_MS : POINTER_MS) - rested);
   };
   return { begin, end, present: () => present };
 }
@@ -40,8 +40,10 @@ function oneRest(meant: (link: Link) => void) {
 function restingNow(event: Event, begin: ReturnType<typeof oneRest>['begin']): void {
   const isFocus = event.type === 'focusin';
   const link = document.querySelector<Link>(LINKS + (isFocus ? ':focus-visible' : ':hover'));
-  const { screenX: x, screenY: y } = event as PointerEvent;
-  if (link !== null) begin(link, isFocus ? undefined : { x, y });
+  if (link === null) return;
+  const { screenX: x, screenY: y, target, timeStamp } = event as PointerEvent;
+  const rested = link === linkAt(target) ? performance.now() - timeStamp : 0;
+  begin(link, isFocus ? undefined : { x, y }, rested);
 }
 
 /**

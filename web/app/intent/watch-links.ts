@@ -9,11 +9,11 @@ const SIGNS = ['pointermove', 'pointerdown', 'focusin'] as const;
  * plan of reads is fetched at the first link that is pointed at or focused, not with the first view.
  */
 export function watchLinks(): void {
-  const begin = async (event: Event) => {
+  const begin = (event: Event) => {
     if (linkAt(event.target) === null || !mayPreload()) return;
     for (const sign of SIGNS) removeEventListener(sign, begin, true);
     // Without it screens read by themselves.
-    (await fetchQuietly(() => import('./follow-links.ts')))?.followLinks(event);
+    void fetchQuietly(() => import('./follow-links.ts')).then((come) => come?.followLinks(event));
   };
   for (const sign of SIGNS) addEventListener(sign, begin, true);
 }
