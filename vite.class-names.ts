@@ -13,8 +13,10 @@ const namesIn = (css: string) =>
 
 /** What has the kit's names by their places among all. */
 function shortOfKit(): (text: string) => string {
-  const names = new Set(readFileSync(resolve(kit, 'styles.css'), 'utf8').match(OF_KIT));
-  const places = new Map([...names].toSorted().map((name, place) => [name, place]));
+  const names = new Set<string>(
+    readFileSync(resolve(kit, 'styles.css'), 'utf8').match(OF_KIT) ?? [],
+  );
+  const places = new Map<string, number>([...names].toSorted().map((name, place) => [name, place]));
   return (text) =>
     text.replace(OF_KIT, (name) => {
       const place = places.get(name);

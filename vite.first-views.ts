@@ -5,6 +5,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { checkDrawn, drawEntrance, type DrawnEntrance } from './vite.drawn-entrance.ts';
 
 const web = resolve(import.meta.dirname, 'web');
+/** Reads of screens by their routes. */
+const planned = resolve(web, 'first/screen-reads.ts');
 
 /** The portal itself stands before each of its screens. */
 const PORTAL = 'app/Portal.tsx';
@@ -63,16 +65,24 @@ async function plan(bundle: Rolldown.OutputBundle, entrance: DrawnEntrance) {
   return { frame: module.frameReads, entrance, routes };
 }
 
-/** A script of the page as plain text: it is built alone, and knows these constants besides. */
+/** A source of the page's scripts as plain text, which neither imports nor exports. */
+async function plainText(name: string): Promise<string> {
+  const path = resolve(web, 'first', `${name}.ts`);
+  const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
+  return code.replaceAll(/^import .*$|^export \{\};?$|^export (?=function)/gm, '');
+}
+
+/** A script of the page, joined of its sources; it is built alone, and knows these constants besides. */
 async function plainScript(
-  name: string,
+  sources: readonly string[],
   constants: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const path = resolve(web, 'first', `${name}.ts`);
-  const made = await transformWithOxc(readFileSync(path, 'utf8'), path);
-  const code = made.code.replace(/^export \{\};?$/m, '');
+  const code = (await Promise.all(sources.map(plainText))).join('\n');
   const known = Object.entries(constants).map(([key, value]) => `${key} = '${value}'`);
-  const small = await minify(`${name}.js`, `(() => { const ${known.join(', ')};\n${code} })();`);
+  const small = await minify(
+    `${sources.at(-1)}.js`,
+    `(() => { const ${known.join(', ')};\n${code} })();`,
+  );
   if (small.code.includes('</')) throw new Error('A script of the page would end its element.');
   return `<script nonce="__CSP_NONCE__">${small.code.trim()}</script>`;
 }
@@ -84,14 +94,20 @@ async function withScripts(page: string): Promise<string> {
   );
   const { SESSION_KEY: SESSION, UNIT_KEY: UNIT, APPEARANCE_KEY: LOOK } = module;
   const READS = (await firstReads()).module.readsPath;
-  const ahead = await plainScript('ahead', { SESSION, UNIT, LOOK, READS });
-  const reveal = await plainScript('reveal', { SESSION });
+  const ahead = await plainScript(['fill', 'ahead'], { SESSION, UNIT, LOOK, READS });
+  const reveal = await plainScript(['reveal'], { SESSION });
   return page
     .replace('<!-- ahead -->', () => ahead)
     .replace('<!-- drawn -->', () => `__KASTELAN_DRAWN__${reveal}`);
 }
 
-/** Writes the plan of first views for the server, and the scripts that follow it into the page. */
+/** The plan of reads as a value: the page is given no more of calls than their addresses. */
+async function readsAsValue(): Promise<string> {
+  const { module } = await runnerImport<typeof import('./web/first/screen-reads.ts')>(planned);
+  return `export const screenReads = ${JSON.stringify(module.screenReads)};`;
+}
+
+/** Writes the plan of first views for the server and for the page, and the scripts that follow it into the page. */
 export function firstViews(): Plugin {
   let entrance: DrawnEntrance;
   return {
@@ -101,6 +117,7 @@ export function firstViews(): Plugin {
       entrance = await drawEntrance();
     },
     transformIndexHtml: withScripts,
+    load: (id) => (id === planned ? readsAsValue() : null),
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {

@@ -97,7 +97,7 @@ function moduleVisitor(source: Source, note: Note) {
 }
 
 /** They take what fetches a module: `bring(() => import('./xlsx.ts'))`. */
-const BRINGS = /^(bring|late|screen)$/;
+const BRINGS = /^(bring|bringQuietly|late|screen)$/;
 
 function fetchVisitor(source: Source, note: Note) {
   const brought = new Set<unknown>();

@@ -12,6 +12,7 @@ import { flashError } from '#web/notices/flash.ts';
 import { giveViewTools } from './view-tools.ts';
 import { followNavigation } from './after-navigation.ts';
 import { watchKeys } from './commands/watch-keys.ts';
+import { watchLinks } from './intent/watch-links.ts';
 import { watchMaintenance } from './maintenance/watch.ts';
 import { watchModules } from './modules/watch-modules.ts';
 import { router } from './router.ts';
@@ -37,6 +38,7 @@ export function startPortal(): void {
   watchMaintenance();
   followNavigation(router);
   watchKeys((href) => router.history.push(href));
+  watchLinks();
   watchLogSettings();
   watchUserSettings();
   watchModules();

@@ -1,8 +1,11 @@
 // Stands in the head of the page, before the portal: it has the browser fetch the files of the address's
 // screen and sends its first reads, so that neither waits for the script that would ask for them. It is
-// built alone and imports nothing; the build writes before it under which keys the browser keeps the
+// built alone, with `fill.ts` put before it; the build writes before it under which keys the browser keeps the
 // session and where reads are sent, the server writes into the page what belongs to its address. Whatever goes wrong here, the
 // portal asks by itself, as if nothing had been sent.
+
+import { filledReads } from './fill.ts';
+import type { FirstRead } from './read.ts';
 
 /** Under what the session, the chosen unit and the look of this device are kept. */
 declare const SESSION: string;
@@ -11,17 +14,12 @@ declare const LOOK: string;
 /** The address of many reads. */
 declare const READS: string;
 
-interface Read {
-  readonly path: string;
-  readonly body: string;
-  readonly only?: 'admins' | 'others';
-}
 /** What the page says of its address. */
 interface First {
   readonly files: readonly string[];
   readonly isOpen: boolean;
   /** Reads of one call each: those of the frame, those of the screen. */
-  readonly calls: readonly (readonly Read[])[];
+  readonly calls: readonly (readonly FirstRead[])[];
 }
 // Exported so that it is a module of its own here; the page is given a plain script.
 export interface Kept {
@@ -66,21 +64,6 @@ function unitOf({ user, first_unit_id }: Kept): number | undefined {
   return chosen > 0 ? chosen : (user.last_unit_id ?? first_unit_id);
 }
 
-/** The reads that are for whoever is signed in, filled in; without a unit those of no unit. */
-function filled(reads: readonly Read[], session: Kept): Pick<Read, 'path' | 'body'>[] {
-  const { is_sys_admin, second_step_missing } = session.user;
-  const whose = is_sys_admin && second_step_missing !== true ? 'admins' : 'others';
-  const unit = unitOf(session);
-  const put = (text: string) =>
-    text
-      .replace('{unit_id}', String(unit))
-      .replace('{client_id}', String(session.client.client_id));
-  return reads
-    .filter(({ only = whose }) => only === whose)
-    .filter(({ path, body }) => unit !== undefined || !(path + body).includes('{unit_id}'))
-    .map(({ path, body }) => ({ path: put(path), body: put(body) }));
-}
-
 async function answersOf(reads: readonly object[], session: Kept): Promise<unknown> {
   const { apiBase = '', applicationAuth = '' } = told('kastelan');
   const answer = await fetch(String(apiBase) + READS, {
@@ -110,8 +93,14 @@ function begin(): void {
   if (session === null) return;
   // An address that says more than the screen may have it read something else.
   const wanted = location.search === '' ? calls : calls.slice(0, 1);
+  const { is_sys_admin, second_step_missing } = session.user;
+  const reader = {
+    isAdmin: is_sys_admin && second_step_missing !== true,
+    unit_id: unitOf(session),
+    client_id: session.client.client_id,
+  };
   const sent = wanted
-    .map((reads) => filled(reads, session))
+    .map((reads) => filledReads(reads, reader))
     .filter((reads) => reads.length > 0)
     .map((reads) => ({
       token: session.token,

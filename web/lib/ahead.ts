@@ -29,14 +29,17 @@ async function answerAt(answers: Promise<unknown>, at: number): Promise<Answer |
   return answer?.status === 200 ? { ...answer, change: null } : undefined;
 }
 
-/** Keeps what was sent ahead until it is asked for, for a while. */
-export function keepAhead({ token, reads, answers }: Sent, keptMs = KEPT_MS): void {
-  for (const [at, { path, body }] of reads.entries()) {
-    const key = keyOf(token, path, body);
-    const answer = answerAt(answers, at);
-    kept.set(key, answer);
-    setTimeout(() => kept.get(key) === answer && kept.delete(key), keptMs);
-  }
+/** Keeps what was sent ahead until it is asked for, for a while; what it returns forgets it before. */
+export function keepAhead({ token, reads, answers }: Sent, keptMs = KEPT_MS): () => void {
+  const own = reads.map(
+    ({ path, body }, at) => [keyOf(token, path, body), answerAt(answers, at)] as const,
+  );
+  for (const [key, answer] of own) kept.set(key, answer);
+  const forget = () => {
+    for (const [key, answer] of own) if (kept.get(key) === answer) kept.delete(key);
+  };
+  setTimeout(forget, keptMs);
+  return forget;
 }
 
 /** Takes over what the page has sent before the portal was there; called once. */

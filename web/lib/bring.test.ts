@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bring, PartLost } from './bring.ts';
+import { bring, bringQuietly, PartLost } from './bring.ts';
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const reload = vi.fn<() => void>();
@@ -77,4 +77,14 @@ test('where the server answers and the files are gone, the page is loaded anew, 
   vi.setSystemTime(Date.now() + 61_000);
   await expect(bring(gone, reload)).rejects.toThrow(PartLost);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('what nobody has asked for is missed by nobody, and the page stays', async () => {
+  server(404);
+  await expect(bringQuietly(gone)).resolves.toBeUndefined();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn(() => Promise.resolve('part'));
+  await expect(bringQuietly(load)).resolves.toBeUndefined();
+  expect(load).not.toHaveBeenCalled();
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -35,10 +35,20 @@ export async function bring<M>(load: () => Promise<M>, reload = reloadPage): Pro
   }
 }
 
+/** A part that nobody has asked for yet: undefined where it does not come, and nothing else happens. */
+export async function bringQuietly<M>(load: () => Promise<M>): Promise<M | undefined> {
+  if (isCutOff()) return undefined;
+  try {
+    return await load();
+  } catch {
+    return undefined;
+  }
+}
+
 const reloadPage = () => location.reload();
 
 /** No file can come, and a browser that is asked for one now would not ask for it later either. */
-export function isCutOff(): boolean {
+function isCutOff(): boolean {
   // A phone's worker may have kept it.
   const isServedHere = navigator.serviceWorker?.controller;
   return !navigator.onLine && (isServedHere === undefined || isServedHere === null);

@@ -24,6 +24,8 @@ export interface CallInput<E extends Endpoint> {
   readonly headers?: Readonly<Record<string, string>>;
   /** Says nothing about the caller (specification, section 7: the log send). */
   readonly anonymous?: boolean;
+  /** Nobody has asked for it yet: what goes wrong with it is neither told nor noted. */
+  readonly quiet?: boolean;
   /** Goes on when the page is left meanwhile; its body is small. */
   readonly outlivesPage?: boolean;
 }
@@ -58,9 +60,18 @@ export async function call<E extends Endpoint>(
   } catch (thrown) {
     const error = thrown instanceof NoAnswer ? unanswered(thrown) : thrown;
     // The log's own failures are its sender's matter, or the log would fill itself.
-    if (input.anonymous !== true) report(error, request.headers['Authorization']);
+    if (input.anonymous !== true && input.quiet !== true)
+      report(error, request.headers['Authorization']);
     throw error;
+  } finally {
+    // What was read while the change was made may be from before it.
+    dropOlder(endpoint, input);
   }
+}
+
+/** A change has all that was sent ahead of it forgotten. */
+function dropOlder({ reads }: Endpoint, { anonymous }: CallInput<Endpoint>): void {
+  if (!reads && anonymous !== true) dropAhead();
 }
 
 /** The whole address of a call. */
@@ -76,9 +87,9 @@ export function addressOf<E extends Endpoint>(
   return `${apiAddress}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** What was sent ahead for this very call; a change has all of it forgotten. */
+/** What was sent ahead for this very call. */
 function aheadOf(endpoint: Endpoint, input: CallInput<Endpoint>) {
-  if (!endpoint.reads && input.anonymous !== true) dropAhead();
+  dropOlder(endpoint, input);
   const token = identity.get()?.token;
   if (token === undefined || !endpoint.reads || input.headers !== undefined) return undefined;
   const address = addressOf(endpoint, input).slice(apiAddress.length);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { createContext, lazy, useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { bring, isCutOff, PartLost } from '#web/lib/bring.ts';
+import { bring, bringQuietly, PartLost } from '#web/lib/bring.ts';
 import styles from './late.module.css';
 
 /** What stands in the place of a part that did not come. */
@@ -77,7 +77,8 @@ export function late<M, N extends keyof M>(
   }
   // Nobody waits for it yet: what does not come is asked for again when it is drawn.
   Late.preload = async () => {
-    if (!isCutOff()) await load().then(found, () => undefined);
+    const module = await bringQuietly(load);
+    if (module !== undefined) found(module);
   };
   return Late as unknown as Late<M[N]>;
 }
