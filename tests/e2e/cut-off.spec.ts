@@ -78,8 +78,13 @@ test('after an upgrade, whose files have other names, the page begins anew by it
 }) => {
   await portal.signIn(MANAGER);
   await openSpaces(page);
-  await page.route(FILES, (route) => route.fulfill({ status: 404 }));
-  page.once('framenavigated', () => void page.unroute(FILES));
+  let isFormer = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isFormer = false;
+  });
+  await page.route(FILES, (route) =>
+    isFormer ? route.fulfill({ status: 404 }) : route.continue(),
+  );
   await Promise.all([page.waitForEvent('load'), newSpace(page).click()]);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });

@@ -8,7 +8,7 @@ const TableMenu = late(() => import('./TableMenu.tsx'), 'TableMenu');
 /** What else can be done with a table; the menu is fetched when it is first wanted. */
 export function MoreButton<Row>({ table }: { table: MenuTable<Row> }) {
   const [isWanted, setWanted] = useState(false);
-  const prepare = () => void TableMenu.preload();
+  const prepare = () => void TableMenu.preload?.();
   const waiting = (
     <MoreTarget onPointerEnter={prepare} onFocus={prepare} onClick={() => setWanted(true)} />
   );

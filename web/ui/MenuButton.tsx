@@ -19,7 +19,7 @@ export function MenuButton({ label, sign, variant, isBusy = false, children }: M
   const button = useRef<HTMLButtonElement>(null);
   const [isWanted, setWanted] = useState(false);
   const face = { label, loading: isBusy, ref: button, ...(variant !== undefined && { variant }) };
-  const prepare = () => void LateMenu.preload();
+  const prepare = () => void LateMenu.preload?.();
   const waiting = (
     <IconButton
       {...face}

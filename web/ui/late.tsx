@@ -20,11 +20,13 @@ export interface LateProps {
 
 type PropsOf<C> = C extends (props: infer P) => ReactNode ? P : never;
 
+type Preload = () => Promise<void>;
+
 /** The part as it is, or with what a late one takes besides. */
 type Late<C> = C &
   ((props: PropsOf<C> & LateProps) => ReactNode) & {
-    /** Fetches the file, so that the part stands at once when it is drawn; whether it came is seen then. */
-    preload(): Promise<void>;
+    /** Fetches the file, so that the part stands at once when it is drawn; undefined once it is here: nobody waits. */
+    preload: Preload | undefined;
   };
 
 let tell: (text: string) => void = () => undefined;
@@ -47,7 +49,11 @@ export function late<M, N extends keyof M>(
   type Props = PropsOf<M[N]> & LateProps & { readonly onClose?: () => void };
   let part: ComponentType<Props> | undefined;
   let coming: ComponentType<Props> | undefined;
-  const found = (module: M) => (part = module[name] as ComponentType<Props>);
+  const found = (module: M) => {
+    part = module[name] as ComponentType<Props>;
+    made.preload = undefined;
+    return part;
+  };
   const come = async () => {
     try {
       return { default: found(await bring(load)) };
@@ -76,11 +82,12 @@ export function late<M, N extends keyof M>(
     );
   }
   // Nobody waits for it yet: what does not come is asked for again when it is drawn.
-  Late.preload = async () => {
+  const preload: Preload = async () => {
     const module = await bringQuietly(load);
     if (module !== undefined) found(module);
   };
-  return Late as unknown as Late<M[N]>;
+  const made: typeof Late & { preload: Preload | undefined } = Object.assign(Late, { preload });
+  return made as unknown as Late<M[N]>;
 }
 
 /** What is done where the part does not come. */

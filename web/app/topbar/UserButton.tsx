@@ -8,7 +8,7 @@ const UserMenu = late(() => import('./UserMenu.tsx'), 'UserMenu');
 /** The user's initials; the menu under them is fetched when it is first wanted. */
 export function UserButton({ user }: { user: UserState }) {
   const [isWanted, setWanted] = useState(false);
-  const prepare = () => void UserMenu.preload();
+  const prepare = () => void UserMenu.preload?.();
   const waiting = (
     <Initials
       user={user}
