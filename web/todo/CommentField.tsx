@@ -1,5 +1,6 @@
 import { Button, Textarea, UnstyledButton } from '@mantine/core';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { createTodoComment } from '#contract/todo/parts.ts';
 import type { Colleague } from '#contract/todo/todos.ts';
 import { fieldFaults } from '#web/form/file-content.ts';
@@ -39,13 +40,13 @@ export function CommentField({
   const isWhole = offered.length === 1 && offered[0]?.name === sought?.word.trim();
   const choose = ({ name }: Colleague) => {
     const next = withMention(text, caret, name);
-    setText(next.text);
-    setCaret(next.caret);
-    // The caret stands behind the name once the text is drawn.
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(next.caret, next.caret);
+    // What is typed at once comes behind the name.
+    flushSync(() => {
+      setText(next.text);
+      setCaret(next.caret);
     });
+    field.current?.focus();
+    field.current?.setSelectionRange(next.caret, next.caret);
   };
   const save = async () => {
     const read = contentRule.safeParse(text);
