@@ -88,3 +88,19 @@ test('after an upgrade, whose files have other names, the page begins anew by it
   await Promise.all([page.waitForEvent('load'), newSpace(page).click()]);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
+
+test('a portal of the same computer is worked with by keyboard where there is no network at all', async ({
+  page,
+  portal,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+  );
+  await portal.signIn(MANAGER);
+  await openSpaces(page);
+  await newSpace(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page, 'Nový prostor')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(newSpace(page)).toBeFocused();
+});

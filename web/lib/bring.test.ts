@@ -43,11 +43,18 @@ test('a server that is being restarted is not there either', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('where the browser knows that it is offline it is not asked for the file', async () => {
+test('where the browser says that it is offline, and is right, it is not asked for the file', async () => {
+  server();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn(gone);
   await expect(bring(load, reload)).rejects.toThrow(PartLost);
   expect(load).not.toHaveBeenCalled();
+});
+
+test('a portal that answers without a network, as one of the same computer does, has its parts', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server(200);
+  await expect(bring(() => Promise.resolve('part'), reload)).resolves.toBe('part');
 });
 
 test('a part that did not come once comes at the second try, with its styles', async () => {

@@ -20,7 +20,7 @@ export class PartLost extends Error {
  * What was typed is kept by the drafts.
  */
 export async function bring<M>(load: () => Promise<M>, reload = reloadPage): Promise<M> {
-  if (isCutOff()) throw new PartLost('offline');
+  if (seemsCutOff() && !(await isServerThere())) throw new PartLost('offline');
   try {
     return await load();
   } catch (cause) {
@@ -37,7 +37,7 @@ export async function bring<M>(load: () => Promise<M>, reload = reloadPage): Pro
 
 /** A part that nobody has asked for yet: undefined where it does not come, and nothing else happens. */
 export async function bringQuietly<M>(load: () => Promise<M>): Promise<M | undefined> {
-  if (isCutOff()) return undefined;
+  if (seemsCutOff()) return undefined;
   try {
     return await load();
   } catch {
@@ -47,8 +47,11 @@ export async function bringQuietly<M>(load: () => Promise<M>): Promise<M | undef
 
 const reloadPage = () => location.reload();
 
-/** No file can come, and a browser that is asked for one now would not ask for it later either. */
-function isCutOff(): boolean {
+/**
+ * The browser says that there is no network: asked for a file now, it would not ask for it later either. A portal of
+ * the same computer answers all the same, and some browsers are wrong.
+ */
+function seemsCutOff(): boolean {
   // A phone's worker may have kept it.
   const isServedHere = navigator.serviceWorker?.controller;
   return !navigator.onLine && (isServedHere === undefined || isServedHere === null);

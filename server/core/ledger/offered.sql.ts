@@ -31,8 +31,8 @@ const slipped = sql`
     from generate_series(1, ${SYMBOL_DIGITS}) i (at), generate_series(i.at + 1, ${SYMBOL_DIGITS}) j (at)`;
 
 /**
- * Symbols that the payment \`q\` may mean, as a table of \`symbol\`: its own, those in its message, and those with check
- * digits that a slip makes of its own. Which of them it means the rule says (\`matcherOf\`).
+ * Symbols that the payment `q` may mean, as a table of `symbol`: its own, those in its message, and those with check
+ * digits that a slip makes of its own. Which of them it means the rule says (`matcherOf`).
  */
 const meantBy = sql`
   select ltrim(q.variable_symbol, '0') as symbol
