@@ -6,7 +6,7 @@ import { bringStorage, sessionOf } from './brought.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen } from './houses.ts';
 import {
-  daysAgo,
+  walkedDay,
   field,
   likely,
   lineOf,
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 });
 
 test('a lost connection loses nothing, a closed tab neither', async ({ page, portal, context }) => {
-  const day = daysAgo(7);
+  const day = walkedDay(7);
   const [one, two, three, four] = await unreadOn(house, day, 4);
   if (!one || !two || !three || !four) throw new Error('No meters.');
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
@@ -90,7 +90,7 @@ test('a second person in the same house is met, and the person chooses', async (
   page,
   portal,
 }) => {
-  const day = daysAgo(5);
+  const day = walkedDay(5);
   const [one, two] = await unreadOn(house, day, 2);
   if (!one || !two) throw new Error('No meters.');
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
@@ -126,7 +126,7 @@ test('a server killed in the middle has all it acknowledged, and the rest stands
   page,
   portal,
 }) => {
-  const day = daysAgo(3);
+  const day = walkedDay(3);
   const places = await unreadOn(house, day, 6);
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, walkAddress(house, day));

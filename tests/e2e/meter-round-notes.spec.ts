@@ -2,7 +2,7 @@ import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen } from './houses.ts';
 import {
-  daysAgo,
+  walkedDay,
   field,
   likely,
   lineOf,
@@ -31,7 +31,7 @@ test('a note of a meter is written by one key, waits without a connection and go
   portal,
   context,
 }, { project }) => {
-  const day = daysAgo(project.name === 'phone' ? 4 : 5);
+  const day = walkedDay(project.name === 'phone' ? 4 : 5);
   const [one] = await unreadOn(house, day, 1);
   if (!one) throw new Error('No meter.');
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);

@@ -6,7 +6,7 @@ import { bringStorage, sessionOf } from './brought.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen } from './houses.ts';
 import {
-  daysAgo,
+  walkedDay,
   field,
   likely,
   lineOf,
@@ -55,7 +55,7 @@ test('a photo is taken in a cellar, survives a closed tab, and goes to its readi
   portal,
   context,
 }, { project }) => {
-  const day = daysAgo(project.name === 'phone' ? 4 : 5);
+  const day = walkedDay(project.name === 'phone' ? 4 : 5);
   const [one, two] = await unreadOn(house, day, 2);
   if (!one || !two) throw new Error('No meters.');
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
@@ -109,7 +109,7 @@ test('a photo is taken back, what is no picture is told, and signing out asks', 
   page,
   portal,
 }) => {
-  const day = daysAgo(3);
+  const day = walkedDay(3);
   const [one] = await unreadOn(house, day, 1);
   if (!one) throw new Error('No meter.');
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);

@@ -3,7 +3,7 @@ import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen } from './houses.ts';
 import {
-  daysAgo,
+  walkedDay,
   field,
   likely,
   lineOf,
@@ -31,7 +31,7 @@ test('forty meters are entered by digits and Enter alone, and two faults are cor
   page,
   portal,
 }) => {
-  const day = daysAgo(8);
+  const day = walkedDay(8);
   const places = await unreadOn(house, day, 40);
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/meters/overview');
@@ -75,8 +75,7 @@ test('nobody got in, an estimate and an overflow are one key each, and arrows go
   page,
   portal,
 }) => {
-  // A week and more behind what was read before: a shorter time tells nothing of what is likely.
-  const day = daysAgo(0);
+  const day = walkedDay(0);
   const [one, two, three] = await unreadOn(house, day, 3);
   if (!one || !two || !three) throw new Error('No meters.');
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
@@ -113,7 +112,7 @@ test('nobody got in, an estimate and an overflow are one key each, and arrows go
 });
 
 test('the order of walking is changed by keyboard and kept', async ({ page, portal }) => {
-  const day = daysAgo(4);
+  const day = walkedDay(4);
   const [one, two, three] = await placesOn(house, day);
   if (!one || !two || !three) throw new Error('No meters.');
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
@@ -136,7 +135,7 @@ test('the order of walking is changed by keyboard and kept', async ({ page, port
 });
 
 test('a house is read with one thumb @phone-only @phone', async ({ page, portal }) => {
-  const day = daysAgo(2);
+  const day = walkedDay(2);
   const [one, two] = await unreadOn(house, day, 2);
   if (!one || !two) throw new Error('No meters.');
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);

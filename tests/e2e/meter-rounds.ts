@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { shiftDays } from '#contract/czech/iso-date.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
 import { readRound, type RoundPlace } from '#contract/metering/reading-round.ts';
 import { browseBuildings } from '#contract/pasports/buildings.ts';
 import { signIn } from '#contract/session.ts';
@@ -75,7 +77,13 @@ export const field = (page: Page, { meter_id }: RoundPlace) => page.locator(`#st
 export const lineOf = (page: Page, place: RoundPlace) =>
   page.getByRole('listitem').filter({ has: field(page, place) });
 
-/** A day that has passed; each journey has its own, behind those of journeys before it. */
-export function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-}
+/** The last day on which the demo has read its meters: that of the month that has ended. */
+const lastRead = () => shiftDays(`${pragueDay(new Date()).slice(0, 8)}01`, -1);
+
+/**
+ * So many days before the 27th of the last ended month: between two months whose ends are read, and far
+ * enough behind the first one for a use to be judged, whatever day it is. Each journey has its own,
+ * behind those of journeys before it.
+ */
+export const walkedDay = (before: number): string =>
+  shiftDays(`${lastRead().slice(0, 8)}27`, -before);

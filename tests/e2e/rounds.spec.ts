@@ -15,6 +15,8 @@ test.beforeAll(async () => {
 test.afterAll(() => own.stop());
 
 const ROUND = 'Kontrola plomb';
+/** Its place in a week that begins with a Monday. */
+const FRIDAY = 4;
 const main = (page: Page) => page.getByRole('main');
 
 /** The round of these journeys, open. */
@@ -96,14 +98,18 @@ test('a visit is moved by keys from a day to the next one', async ({ page, porta
   const week = page.getByRole('table', { name: 'Návštěvy čet v týdnu' });
   await expect(week).toBeVisible();
   await portal.checkAccess();
-  const monday = week.getByRole('row').nth(1).getByRole('cell').first();
-  const tuesday = week.getByRole('row').nth(1).getByRole('cell').nth(1);
-  const chip = monday.getByRole('button').first();
+  const crew = week.getByRole('row').nth(1);
+  const chip = crew.locator('button[data-state="planned"]').first();
   const name = await chip.getAttribute('data-visit');
+  const of = (day: number) => crew.getByRole('cell').nth(day).locator(`[data-visit="${name}"]`);
+  const from = await chip.evaluate((one) => (one.closest('td')?.cellIndex ?? 0) - 1);
+  await expect(of(from)).toBeVisible();
+  // Behind a Friday comes a day without work.
+  const by = from === FRIDAY ? -1 : 1;
   await chip.focus();
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect(tuesday.locator(`[data-visit="${name}"]`)).toBeVisible();
-  await expect(monday.locator(`[data-visit="${name}"]`)).toHaveCount(0);
+  await page.keyboard.press(by > 0 ? 'Shift+ArrowRight' : 'Shift+ArrowLeft');
+  await expect(of(from + by)).toBeVisible();
+  await expect(of(from)).toHaveCount(0);
 });
 
 test('on a phone a day is a list, whose visits open @phone-only @phone', async ({

@@ -1,3 +1,5 @@
+import { czechDate, shiftDays } from '#contract/czech/iso-date.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen, rowOf } from './houses.ts';
@@ -141,6 +143,9 @@ test('states of the meters are read as a flat is sold, told in the letter, and g
   await page.getByRole('tab', { name: 'Vlastnictví' }).click();
   await page.getByRole('button', { name: 'Převod' }).click();
   const sale = dialogOf(page, 'Převod prostoru:');
+  // The states are those of today, of which the demo has read none.
+  const tomorrow = czechDate(shiftDays(pragueDay(new Date()), 1));
+  await sale.getByLabel('Noví vlastníci od').fill(tomorrow);
   await enterPerson(page, sale.getByRole('combobox', { name: 'Nový vlastník' }), 'Nová Blanka');
   const states = sale.getByRole('group', { name: /^Stavy měřidel na konci dne/ });
   const water = states.getByRole('textbox', { name: /^Studená voda/ });
@@ -177,6 +182,7 @@ test('states of the meters are read as a flat is sold, told in the letter, and g
   await question.getByRole('button', { name: 'Vzít převod zpět' }).click();
   await expect(history).toBeHidden();
   await page.getByRole('button', { name: 'Převod' }).click();
+  await sale.getByLabel('Noví vlastníci od').fill(tomorrow);
   // Known states would stand there as texts.
   await expect(states.getByRole('textbox', { name: /^Studená voda/ })).toHaveValue('');
 });

@@ -13,10 +13,10 @@ const SETTLED_MONTHS = 30;
 export const toldMonths = ({ settled }: Pick<UnitPlan, 'settled'>): number =>
   settled ? SETTLED_MONTHS : MONTHS;
 
-/** Last days of the month before the told ones and of each of them; none lies ahead. */
+/** Last days of the month before the told ones and of each of them; each has passed, so that its state is known. */
 export function monthEnds(today: string, months = MONTHS): readonly string[] {
   const ends: string[] = [];
-  let day = shiftDays(today, 1);
+  let day = today;
   while (ends.length <= months) {
     day = shiftDays(`${day.slice(0, 8)}01`, -1);
     ends.unshift(day);

@@ -1,7 +1,7 @@
-import { wentOnFrom } from '#contract/rules/allocator-scale.ts';
 import type { RoundPlace } from '#contract/metering/reading-round.ts';
 import type { Plausibility } from '#contract/rules/meter-plausibility.ts';
 import { usedText } from '../meter-text.ts';
+import { BY_JUDGEMENT, estimateOn } from './estimate.ts';
 import { verdictOn, type Verdict } from './judge.ts';
 import { lineName, type LineAt } from './kept.ts';
 import { onlyNumber } from './line-keys.ts';
@@ -108,18 +108,6 @@ export function markNoAccess(walk: Here, place: RoundPlace): boolean {
   return finishLine(walk, place);
 }
 
-const BY_LAST_YEAR = 'Podle spotřeby za stejnou dobu minulého roku, měřidlo nešlo odečíst';
-const BY_JUDGEMENT = 'Odborný odhad, měřidlo nešlo odečíst';
-
-/** The state that the counter would show if the same was used as a year before; empty where that is not known. */
-function likelyState({ before, former, factor, ...counter }: RoundPlace): string {
-  if (before === null || former === null || factor <= 0) return '';
-  const { decimals, digits, scale_month } = counter;
-  const from = wentOnFrom(before, scale_month);
-  const state = Number((from + former.amount / factor).toFixed(decimals));
-  return state < 10 ** digits ? typedText(state) : '';
-}
-
 /** The state is estimated, with what is likely offered; said again, it is not. */
 export function markEstimate(walk: Here, place: RoundPlace): void {
   const line = lineOf(walk, place);
@@ -127,13 +115,13 @@ export function markEstimate(walk: Here, place: RoundPlace): void {
     typeLine(typingAt(walk, place), { source: 'entry', estimate_method: '' });
     return;
   }
-  const text = likelyState(place);
   const own = line?.text ?? '';
+  const { state, method } = estimateOn(place, walk.day);
   typeLine(typingAt(walk, place), {
-    text: own === '' ? text : own,
+    text: own === '' ? typedText(state) : own,
     status: foundIn(place.reading),
     source: 'estimate',
-    estimate_method: own === '' && text !== '' ? BY_LAST_YEAR : BY_JUDGEMENT,
+    estimate_method: own === '' ? method : BY_JUDGEMENT,
   });
 }
 
