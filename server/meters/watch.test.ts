@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { WarningKind } from '#contract/metering/warning-words.ts';
 import { listMeterWarnings } from '#contract/metering/warnings.ts';
 import { updateWatchLimits } from '#contract/metering/watch-limits.ts';
@@ -153,7 +154,7 @@ describe('a hot-water meter that is not read from afar', () => {
   const hot = async (columns: object = {}) => {
     const place = await addMeasuringPlaceRow(at.world.db, at.unit, own.flat, { kind: 'hot-water' });
     await read(await device({ is_remote: false, ...columns }, place), {
-      [at.world.portal.now().toISOString().slice(0, 10)]: 5,
+      [pragueDay(at.world.portal.now())]: 5,
     });
     return place;
   };

@@ -132,8 +132,8 @@ const YEARS_OF_ACCOUNTS = 5;
 const yearOfAccount: Partial<Record<PersonalPart, RawBuilder<unknown>>> = {
   sipo_lines: sql`(select left(h.period, 4)::integer from sipo_hand_overs h
                     where h.client_id = r.client_id and h.sipo_hand_over_id = r.sipo_hand_over_id)`,
-  pasport_tenant_costs: sql`extract(year from coalesce(r.valid_to, current_date))::integer`,
-  address_orders: sql`extract(year from r.created)::integer`,
+  pasport_tenant_costs: sql`extract(year from coalesce(r.valid_to, (now() at time zone 'Europe/Prague')::date))::integer`,
+  address_orders: sql`extract(year from r.created at time zone 'Europe/Prague')::integer`,
 };
 
 function kept(part: PersonalPart, law: string, from: RawBuilder<unknown>) {

@@ -50,17 +50,17 @@ test('a debtor is found by the age of his debt, his interest is read, and a remi
   await letters.getByRole('button', { name: 'Vše na papír' }).click();
   await expect(letters).toBeHidden();
   const sent = page.getByRole('grid', { name: 'Odeslané upomínky' });
-  await expect(sent.getByText('1. upomínka')).toBeVisible({ timeout: 90_000 });
+  await expect(sent.getByText('1. upomínka').first()).toBeVisible({ timeout: 90_000 });
   // The second one is due only some days later, and says when.
   await chip(page, 'Komu', /^Všichni dlužníci/u).click();
-  await expect(page.getByText(/^2\. upomínka, od /u)).toBeVisible();
+  await expect(page.getByText(/^2\. upomínka, od /u).first()).toBeVisible();
 
   await sent.getByRole('row').nth(1).dblclick();
   const delivering = dialog(page, /^Zapsat předání: 1\. upomínka, /u);
   await delivering.getByLabel('Jak').selectOption({ label: 'Předáno osobně' });
   await portal.checkAccess();
   await delivering.getByRole('button', { name: 'Zapsat předání' }).click();
-  await expect(sent.getByText(/^předán/iu)).toBeVisible();
+  await expect(sent.getByText(/^předán/iu)).toHaveCount(1);
   expect(who).not.toBe('');
 });
 

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { parseIsoDate, shiftDays } from '#contract/czech/iso-date.ts';
+import { monthName } from '#contract/czech/month-names.ts';
 import type { Job } from './job-steps.ts';
 
 const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name });
@@ -247,15 +249,15 @@ export const managerJobs: readonly Job[] = [
   },
 ];
 
-/** SIPO of the next January that can be prescribed, on whatever day this is. */
-export function sipoJob(today: Date): Job {
-  const next = new Date(today.getFullYear(), today.getMonth() + 1, 1);
-  const name = new Intl.DateTimeFormat('cs-CZ', { month: 'long' }).format(next);
-  const period = `${next.getMonth() + 1}/${next.getFullYear()}`;
+/** SIPO of the month behind that of the day, `YYYY-MM-DD`. */
+export function sipoJob(today: string): Job {
+  const { year, month } = parseIsoDate(shiftDays(`${today.slice(0, 8)}28`, 7));
+  const name = monthName(month);
+  const period = `${month}/${year}`;
   return {
     name: 'SIPO za měsíc',
     line: `sipo ${name}`,
-    hit: new RegExp(`^SIPO za ${name} ${next.getFullYear()}`, 'u'),
+    hit: new RegExp(`^SIPO za ${name} ${year}`, 'u'),
     done: async (page) => {
       await expect(title(page)).toHaveText('SIPO');
       await expect(page.getByLabel('Období').locator('option:checked')).toHaveText(period);

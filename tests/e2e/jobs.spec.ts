@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PortalProcess } from '#tests/portal-process.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { FIRST_UNIT, MANAGER, openScreen } from './houses.ts';
 import { fieldJobs } from './field-jobs.ts';
@@ -31,7 +32,7 @@ async function doAll(page: Page, jobs: readonly Job[], way: keyof typeof ways): 
     });
 }
 
-const jobs = [...managerJobs, sipoJob(new Date()), ...fieldJobs];
+const jobs = [...managerJobs, sipoJob(todayInPrague()), ...fieldJobs];
 // A few together share one sign-in; groups run side by side.
 const GROUP = 7;
 for (let from = 0; from < jobs.length; from += GROUP) {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen, rowOf } from './houses.ts';
 import { expect, test } from './portal.ts';
 
 const SCREEN = '/meters/overview';
-const YEAR = new Date().getFullYear() - 1;
+const YEAR = Number(pragueDay(new Date()).slice(0, 4)) - 1;
 const MOUNTED = `31. 12. ${YEAR - 2}`;
 const RIGHT = `31. 12. ${YEAR - 1}`;
 const WRONG = `30. 6. ${YEAR}`;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { mountMeter } from '#contract/metering/meters.ts';
 import { browseMeasuringPlaces, createMeasuringPlace } from '#contract/metering/places.ts';
@@ -12,7 +13,7 @@ import { MANAGER, openScreen, rowOf } from './houses.ts';
 import { expect, test } from './portal.ts';
 
 const SCREEN = '/meters/overview';
-const YEAR = new Date().getFullYear();
+const YEAR = Number(pragueDay(new Date()).slice(0, 4));
 const HOUSE = 'Lipová 14';
 
 let own: PortalProcess;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pragueDay } from '#contract/czech/prague-day.ts';
 import { takenPhoto } from '#tests/photos.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
@@ -8,7 +9,7 @@ import { expect, test } from './portal.ts';
 const SCREEN = '/meters/overview';
 
 // Days that have passed, and lie in the years of the chart, whenever this is run.
-const YEAR = new Date().getFullYear() - 1;
+const YEAR = Number(pragueDay(new Date()).slice(0, 4)) - 1;
 const MOUNTED = `31. 12. ${YEAR - 3}`;
 const FIRST = `31. 12. ${YEAR - 2}`;
 const SECOND = `31. 12. ${YEAR - 1}`;

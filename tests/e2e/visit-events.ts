@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { readVisitJob } from '#contract/fieldwork/crew-day.ts';
 import { addVisitPhoto, reportVisit } from '#contract/fieldwork/results.ts';
@@ -41,7 +42,7 @@ function exchangeOf({ meters, checklist }: Job, difference: number, serial_numbe
         end_state: Math.round((before + difference) * 1000) / 1000,
         serial_number,
         start_state: 0,
-        verified_year: new Date().getFullYear(),
+        verified_year: Number(pragueDay(new Date()).slice(0, 4)),
         seal: 'PL-9',
       },
     ],

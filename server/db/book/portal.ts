@@ -164,7 +164,7 @@ export const portalTables = {
       columns: ['title', 'news_content'],
       id: 'portal_news_id',
       name: 'title',
-      seen: 't.is_enabled and (t.public_date is null or t.public_date <= current_date)',
+      seen: "t.is_enabled and (t.public_date is null or t.public_date <= (now() at time zone 'Europe/Prague')::date)",
     },
     retention: { as: 'the portal' },
     growth: yearly(100, 'portal'),

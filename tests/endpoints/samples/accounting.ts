@@ -1,3 +1,5 @@
+import { shiftDays } from '#contract/czech/iso-date.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
 import { claims, type Samples } from '../sample.ts';
 import type { Scene } from '../scene.ts';
 
@@ -32,7 +34,7 @@ export const accountingSamples: Samples = {
       ...claims(scene, endpoint),
       bank_account_id: scene.records.bank.bank_account_id,
       // The day is the one of the clock or later whenever the test runs; the account owes.
-      due_on: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+      due_on: shiftDays(pragueDay(new Date()), 1),
       message: 'Přeplatek',
       items: [
         {

@@ -1,3 +1,4 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { VisitedMeter, VisitJob } from '#contract/fieldwork/crew-day.ts';
 import { missingNeeds } from '#contract/fieldwork/missing-needs.ts';
 import type { MissingNeed } from '#contract/fieldwork/result-words.ts';
@@ -147,7 +148,7 @@ export function resultOf(job: VisitJob, draft: Draft, turn: number, now: Date): 
     turn,
     unit_id,
     visit_id,
-    day: day ?? told_at.slice(0, 10),
+    day: day ?? pragueDay(now),
     title: whereText(job),
     told: {
       state,
