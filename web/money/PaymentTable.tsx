@@ -15,6 +15,7 @@ import styles from './money.module.css';
 import { usePayments } from './money.queries.ts';
 import { paymentColumns, textsOfPayment } from './payment-columns.tsx';
 import { PaymentBulk } from './PaymentBulk.tsx';
+import { lastTwelveMonths } from './payment-days.ts';
 import { PaymentParts } from './PaymentParts.tsx';
 import { isWaiting } from './return-words.ts';
 import { usePaymentsPlace, type GoPayments } from './place.ts';
@@ -29,10 +30,10 @@ const kept: Readonly<Record<string, ((row: LedgerPayment) => boolean) | undefine
   [PARKED]: (row) => isWaiting(row) && row.is_parked,
 };
 
-/** The days of the list: this year where the address names none. */
+/** The days of the list: the last twelve months where the address names none. */
 function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
-  const year = todayInPrague().slice(0, 4);
-  return { from: from ?? `${year}-01-01`, to: to ?? `${year}-12-31` };
+  const usual = lastTwelveMonths(todayInPrague());
+  return { from: from ?? usual.from, to: to ?? usual.to };
 }
 
 /** The choice that the address names, and the rows that it leaves; of the beginning alone nothing is chosen. */
