@@ -1,4 +1,8 @@
-// Preloaded into a portal of tests: its days are so much later. What the database stamps stays as it is.
+import childProcess from 'node:child_process';
+import { syncBuiltinESMExports } from 'node:module';
+
+// Preloaded into a process of tests: its days are so much later. What the database stamps stays as it is,
+// unless its own clock is moved too (scripts/on-day.mjs).
 const ahead = Number(process.env.CLOCK_AHEAD_MS);
 const Present = Date;
 
@@ -12,3 +16,13 @@ globalThis.Date = class extends Present {
     return Present.now() + ahead;
   }
 };
+
+if (process.env.CLOCK_DATABASE !== undefined) {
+  const moved = JSON.parse(process.env.CLOCK_DATABASE);
+  const { spawn } = childProcess;
+  childProcess.spawn = (command, args, options) =>
+    /[/\\]postgres$/.test(command)
+      ? spawn(command, args, { ...options, env: { ...options.env, ...moved } })
+      : spawn(command, args, options);
+  syncBuiltinESMExports();
+}

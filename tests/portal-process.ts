@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
+import { clockEnv } from './clock.ts';
 
 const START_MS = 120_000;
 
@@ -78,6 +79,7 @@ export async function startPortal(
       // A portal started by npm ends with whoever has started it, also when he is killed.
       npm_lifecycle_event: 'test',
       ...NO_BANK,
+      ...clockEnv(),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process';
 import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { projectRoot } from '#server/root.ts';
+import { clockEnv } from '#tests/clock.ts';
 import { startPortal, type PortalProcess } from '#tests/portal-process.ts';
 
 export const DEMO_PASSWORD = 'ukazka-Vltava-2025';
@@ -72,9 +71,7 @@ const DAY_MS = 86_400_000;
 export async function startLater(own: PortalProcess, days: number): Promise<PortalProcess> {
   process.kill(own.pid, 'SIGTERM');
   await own.exit;
-  const clock = pathToFileURL(join(projectRoot, 'tests/later-clock.mjs')).href;
-  const later = { NODE_OPTIONS: `--import ${clock}`, CLOCK_AHEAD_MS: String(days * DAY_MS) };
-  const portal = await startPortal({ ...settings, ...later }, own.dataDir);
+  const portal = await startPortal({ ...settings, ...clockEnv(days * DAY_MS) }, own.dataDir);
   return {
     ...portal,
     stop: async (signal) => {

@@ -106,7 +106,9 @@ export const managerJobs: readonly Job[] = [
         'aria-selected',
         'true',
       );
-      await expect(page.getByRole('tabpanel', { name: 'Dluhy' })).toContainText('Horák Jan');
+      await expect(page.getByRole('tabpanel', { name: 'Dluhy' })).toContainText(
+        'Navrátilová Zuzana',
+      );
     },
   },
   {

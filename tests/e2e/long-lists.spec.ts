@@ -11,9 +11,10 @@ const MANY = 700;
 /** People whose names stand behind all others. */
 const people = `insert into addresses (client_id, unit_id, last_name, first_name)
        select client_id, unit_id, 'Žžž' || lpad(n::text, 4, '0'), 'Vymyšlený'`;
-/** Payments of the first of January of this year, older than all others of it. */
+/** Payments of three hundred days ago, older than most of the list. */
 const payments = `insert into ledger_payments (client_id, unit_id, received_on, booked_in, amount, way, payer_name)
-       select client_id, unit_id, date_trunc('year', now()), date_trunc('year', now()), 100000, 'cash',
+       select client_id, unit_id, (now() at time zone 'Europe/Prague')::date - 300,
+              date_trunc('month', (now() at time zone 'Europe/Prague')::date - 300), 100000, 'cash',
               'Plátce ' || lpad(n::text, 4, '0')`;
 
 /** So many more of them in the unit. */
@@ -70,7 +71,7 @@ test('a long address book shows its first page at once, and is sought in once it
   }
 });
 
-test('payments of a year begin with the newest, and their choices come with the whole', async ({
+test('payments of twelve months begin with the newest, and their choices come with the whole', async ({
   page,
   portal,
 }) => {

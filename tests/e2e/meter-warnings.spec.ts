@@ -3,6 +3,7 @@ import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen, rowOf } from './houses.ts';
 import { expect, test } from './portal.ts';
+import { warnYearAhead } from './watch-limits.ts';
 
 const SCREEN = '/meters/overview?view=warnings';
 const UNIT = 'Družstvo Javorka';
@@ -13,6 +14,7 @@ test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: undefined });
 test.beforeAll(async () => {
   own = await startDemo();
+  await warnYearAhead(own, UNIT);
 });
 test.afterAll(() => own.stop());
 

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { getProfile } from '#contract/profile.ts';
 import { readConfig } from '#server/config.ts';
+import { clockAhead, movePageClock } from '#tests/clock.ts';
 import { SESSION_KEY } from '#web/lib/storage-keys.ts';
 import { checkAccess } from './access.ts';
 import { bringStorage } from './brought.ts';
@@ -75,7 +76,15 @@ async function signIn(...[page, identity, password = DEMO_PASSWORD, at = '']: Si
 }
 
 /** A test in a real browser; it also fails on any content-security violation or page error. */
-export const test = base.extend<{ portal: Portal }>({
+export const test = base.extend<{ portal: Portal }, object>({
+  browser: [
+    async ({ browser }, use) => {
+      if (clockAhead !== 0)
+        browser.on('context', (context) => void context.addInitScript(movePageClock, clockAhead));
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   portal: [
     async ({ page }, use, { tags, project }) => {
       // Colours do not depend on the width: a journey of both windows is looked at in dark on the wide one.
