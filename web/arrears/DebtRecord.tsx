@@ -59,7 +59,7 @@ export function DebtRecord({ ledger_account_id, ...part }: DebtRecordProps) {
       ) : (
         <Page
           title={`Dluh: ${whoseDebt(data.account)}`}
-          note={<Facts debt={data} />}
+          note={factsOf(data)}
           action={
             <Actions>
               <AgreementButton {...part} debt={data} />
@@ -94,10 +94,12 @@ export function DebtRecord({ ledger_account_id, ...part }: DebtRecordProps) {
   );
 }
 
-function Facts({ debt: { account } }: { debt: Debt }) {
+/** What is said under the title; that something is owed its summary says first. */
+function factsOf({ account }: Debt) {
+  if (account.overdue > 0 && account.is_present) return undefined;
   return (
     <RecordFacts>
-      {account.overdue > 0 ? 'po splatnosti' : 'nic po splatnosti'}
+      {account.overdue > 0 ? null : 'nic po splatnosti'}
       {account.is_present ? null : <Badge color="gray">náklady už nenese</Badge>}
     </RecordFacts>
   );

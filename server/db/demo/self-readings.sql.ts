@@ -52,18 +52,20 @@ async function insertAsked(db: pg.Client, clientId: number, roundId: number): Pr
 async function insertSent(db: pg.Client, clientId: number, roundId: number): Promise<void> {
   await db.query(
     `with numbered as (
-       select a.*, k.opens, k.kinds, row_number() over (order by a.pasport_id) as place
+       select a.*, k.kinds, row_number() over (order by a.pasport_id) as place,
+              -- The end of a month has been read by the office.
+              k.opens + case when extract(day from k.opens + 3) = 1 then 1 else 2 end as day
          from self_reading_spaces a
          join self_reading_rounds k on k.client_id = a.client_id
               and k.self_reading_round_id = a.self_reading_round_id
         where a.client_id = $1 and a.self_reading_round_id = $2)
      insert into self_readings (client_id, unit_id, self_reading_space_id, meter_id, read_on, state,
                                 way, created)
-     select n.client_id, n.unit_id, n.self_reading_space_id, m.meter_id, n.opens + 2,
-            l.state + case when n.place = 1 and p.kind = 'cold-water' then -1
-                           else 1.5 + n.place % 5 * 0.413 end,
+     select n.client_id, n.unit_id, n.self_reading_space_id, m.meter_id, n.day,
+            case when n.place = 1 and p.kind = 'cold-water' then l.state - 1
+                 else least(l.state + 1.5 + n.place % 5 * 0.413, f.state) end,
             case when n.place % 2 = 0 then 'link' else 'code' end,
-            n.opens + 2 + interval '17 hours' + n.place * interval '7 minutes'
+            n.day + interval '17 hours' + n.place * interval '7 minutes'
        from numbered n
        join measuring_places p on p.client_id = n.client_id and p.unit_id = n.unit_id
             and p.pasport_id = n.pasport_id and p.kind = any (n.kinds) and not p.hidden
@@ -72,8 +74,13 @@ async function insertSent(db: pg.Client, clientId: number, roundId: number): Pro
       cross join lateral (
         select r.state from meter_readings r
          where r.client_id = m.client_id and r.unit_id = m.unit_id and r.meter_id = m.meter_id
-           and r.state is not null
+           and r.state is not null and r.read_on < n.day
          order by r.read_on desc limit 1) l
+       left join lateral (
+        select r.state from meter_readings r
+         where r.client_id = m.client_id and r.unit_id = m.unit_id and r.meter_id = m.meter_id
+           and r.state is not null and r.read_on > n.day
+         order by r.read_on limit 1) f on true
       where n.place % 3 = 1 and l.state >= 1
       order by n.place, p.kind`,
     [clientId, roundId],
