@@ -67,10 +67,10 @@ describe('what is told of a kind', () => {
 });
 
 describe('how cold the month was', () => {
-  const text = (weather: MonthInfo['weather']) =>
+  const text = (weather: MonthInfo['weather'], month = '2026-10-01') =>
     plain(
       weatherText({
-        month: '2026-10-01',
+        month,
         unit_name: '',
         building_name: '',
         place: '',
@@ -91,5 +91,19 @@ describe('how cold the month was', () => {
     expect(text({ place_name: 'Brno', degree_days: 300, former: null })).toContain(
       'Za říjen 2025 nejsou zapsané.',
     );
+  });
+
+  it('is not compared in the months in which nobody has to heat, unless somebody did', () => {
+    const off =
+      'Otopné období trvá od 1. září do 31. května, proto se počasí tohoto měsíce neporovnává.';
+    const none = { place_name: 'Brno', degree_days: null, former: null };
+    for (const month of ['2026-06-01', '2026-07-01', '2026-08-01']) {
+      expect(text(none, month)).toBe(off);
+      expect(text({ ...none, degree_days: 0 }, month)).toBe(off);
+      expect(text(null, month)).toBe(off);
+    }
+    expect(text(none, '2026-05-01')).toContain('nejsou zapsané');
+    expect(text(none, '2026-09-01')).toContain('nejsou zapsané');
+    expect(text({ ...none, degree_days: 12 }, '2026-06-01')).toContain('12,0');
   });
 });

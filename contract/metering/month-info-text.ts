@@ -1,5 +1,5 @@
 import { czechNumber } from '#contract/czech/figures.ts';
-import { weatherCorrected } from '#contract/rules/degree-days.ts';
+import { SEASON_MONTHS, weatherCorrected } from '#contract/rules/degree-days.ts';
 import { monthText, monthYearBefore } from '#contract/rules/month-info.ts';
 import { amountDecimals, amountText, unitText, waysText } from './amount-text.ts';
 import type { MonthInfo, MonthUse } from './month-infos.ts';
@@ -127,8 +127,14 @@ function ownNote(use: MonthUse): string {
   );
 }
 
-/** How cold the month was against that of a year before. */
+const isInSeason = (month: string): boolean =>
+  SEASON_MONTHS.some((one) => one === Number(month.slice(5, 7)));
+
+/** How cold the month was against that of a year before; in summer nobody has to heat (194/2007 Sb., § 2). */
 export function weatherText({ month, weather }: MonthInfo): string {
+  const isHeated = (weather?.degree_days ?? 0) > 0;
+  if (!isInSeason(month) && !isHeated)
+    return 'Otopné období trvá od 1. září do 31. května, proto se počasí tohoto měsíce neporovnává.';
   if (weather === null)
     return 'Denostupně pro obec domu nejsou k dispozici, proto počasí nelze porovnat.';
   const { place_name, degree_days, former } = weather;

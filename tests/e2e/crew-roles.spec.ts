@@ -37,6 +37,10 @@ test('a member of a crew begins with his day, and is offered his crew alone', as
   for (const name of ['Prostory', 'Peníze', 'Lidé', 'Nástěnka', 'Katalog prací'])
     await expect(menu.getByText(name, { exact: true })).toHaveCount(0);
   await portal.checkAccess();
+  // A working day on which nothing is planned.
+  await page.goto(`${own.url}/inmes/calendar?view=day&day=2030-01-07`);
+  await expect(main(page).getByRole('region', { name: /^Četa A – odečty, 0 min/ })).toBeVisible();
+  await portal.checkAccess();
   await page.goto(calendar('week'));
   await expect(main(page).getByRole('rowheader')).toHaveText([/Četa A – odečty/]);
   await expect(visitsOf(page).first()).toBeVisible();

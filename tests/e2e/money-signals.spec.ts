@@ -43,7 +43,10 @@ test('the dashboard counts debts, payments and statements as the lists do to whi
   const missing = await rowOf(page, 'Chybějící výpisy');
   await missing.link.click();
   await expect(page.getByRole('checkbox', { name: /^Něco chybí/u })).toBeChecked();
-  await expect(page.getByRole('grid').getByText(/^chybí výpis/u)).toHaveCount(missing.count);
+  // Numbers begin anew with years: of the last one of a year only its sum is missed.
+  await expect(page.getByRole('grid').getByText(/^(chybí výpis|nenavazuje)/u)).toHaveCount(
+    missing.count,
+  );
   await portal.checkAccess();
   await openScreen(page, own, '/dashboard');
   const payments = await rowOf(page, 'Nepřiřazené platby');

@@ -71,8 +71,9 @@ interface CrewLineProps extends DayViewProps {
 
 function CrewLine({ crew, day, seen, data, all, tools, moves }: CrewLineProps) {
   const [isOver, setOver] = useState(false);
-  const lane = useRef<HTMLUListElement>(null);
+  const lane = useRef<HTMLDivElement>(null);
   const { hours, taken } = loadOf(crew, day, data.visits);
+  const visits = visitsOfDay(data.visits, { crew_id: crew.crew_id, day });
   const minutesOf = (pixels: number) =>
     (pixels / (lane.current?.clientWidth ?? 1)) * (seen.to - seen.from);
   const drop = (event: DragEvent) => {
@@ -101,36 +102,39 @@ function CrewLine({ crew, day, seen, data, all, tools, moves }: CrewLineProps) {
         <span>{crew.name}</span>
         <span className={styles.load}>{loadText(taken, hours)}</span>
       </header>
-      <ul
+      <div
         ref={lane}
         className={styles.lane}
         style={{ backgroundSize: `${lengthPercent(HOUR, seen)} 100%` }}
         {...dropping}
       >
         {(crew.days.find((one) => one.day === day)?.hours ?? []).map(({ from, to }) => (
-          <li
+          <div
             key={from}
-            role="presentation"
             className={styles.working}
             style={{ left: percent(from, seen), width: lengthPercent(to - from, seen) }}
           />
         ))}
-        {visitsOfDay(data.visits, { crew_id: crew.crew_id, day }).map((visit) => (
-          <li
-            key={visit.visit_id}
-            className={styles.placed}
-            style={{
-              left: percent(visit.from_minute, seen),
-              width: lengthPercent(visit.minutes, seen),
-            }}
-          >
-            <VisitChip visit={visit} tools={tools} />
-            {isVisitOpen(visit) ? (
-              <Stretcher visit={visit} minutesOf={minutesOf} onStretch={moves.stretch} />
-            ) : null}
-          </li>
-        ))}
-      </ul>
+        {visits.length === 0 ? null : (
+          <ul className={styles.visits}>
+            {visits.map((visit) => (
+              <li
+                key={visit.visit_id}
+                className={styles.placed}
+                style={{
+                  left: percent(visit.from_minute, seen),
+                  width: lengthPercent(visit.minutes, seen),
+                }}
+              >
+                <VisitChip visit={visit} tools={tools} />
+                {isVisitOpen(visit) ? (
+                  <Stretcher visit={visit} minutesOf={minutesOf} onStretch={moves.stretch} />
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   );
 }
