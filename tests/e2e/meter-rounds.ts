@@ -42,7 +42,7 @@ export async function placesOn(house: WalkedHouse, day: string): Promise<RoundPl
   return (await askPortal(url, asked, { token, params: { unit_id, pasport_id } })).result.values;
 }
 
-/** So many meters that nobody has read on the day, and that go on at this time of the year. */
+/** So many meters that nobody has read on the day. */
 export async function unreadOn(
   house: WalkedHouse,
   day: string,
@@ -50,10 +50,7 @@ export async function unreadOn(
 ): Promise<RoundPlace[]> {
   const places = await placesOn(house, day);
   const unread = places
-    .filter(
-      ({ reading, before, former }) =>
-        reading === null && before !== null && (former?.amount ?? 0) > 0,
-    )
+    .filter(({ reading, before, former }) => reading === null && before !== null && former !== null)
     .slice(0, count);
   if (unread.length < count) throw new Error(`Only ${unread.length} meters are left.`);
   return unread;
