@@ -107,7 +107,7 @@ export const managerJobs: readonly Job[] = [
         'true',
       );
       await expect(page.getByRole('tabpanel', { name: 'Dluhy' })).toContainText(
-        'Navrátilová Zuzana',
+        /Lipová 12 · \d+.*\d,\d\d\sKč/u,
       );
     },
   },
