@@ -55,6 +55,15 @@ describe('what is told of a visit', () => {
     expect(mounting).not.toHaveProperty('meter_id');
   });
 
+  test('is of the day of Prague where it has no appointment', () => {
+    const job = crewJob({ day: null });
+    const midnight = new Date('2026-11-29T23:30:00Z');
+    expect(resultOf(job, drafted(job), 1, midnight).day).toBe('2026-11-30');
+    expect(resultOf(crewJob({ day: '2026-11-27' }), drafted(job), 1, midnight).day).toBe(
+      '2026-11-27',
+    );
+  });
+
   test('leaves out meters of which nothing was told, and findings of who did not get in', () => {
     const job = crewJob();
     expect(resultOf(job, drafted(job), 1, NOW).told.findings).toEqual([]);
