@@ -85,7 +85,10 @@ test('nobody got in, an estimate and an overflow are one key each, and arrows go
   await expect(field(page, one)).toHaveAttribute('placeholder', 'nepřístupno');
   await field(page, two).press('o');
   await expect(field(page, two)).not.toHaveValue('');
-  await expect(lineOf(page, two).getByLabel('Jak a proč se odhadlo')).toHaveValue(/minulého roku/u);
+  // Where more was used a year before than up to the later state, its use is divided by days.
+  await expect(lineOf(page, two).getByLabel('Jak a proč se odhadlo')).toHaveValue(
+    /minulého roku|a pozdějším stavem/u,
+  );
   await portal.checkAccess();
   await page.keyboard.press('Enter');
   await expect(lineOf(page, two)).toContainText('odhad');

@@ -16,7 +16,7 @@ export function SmallPhoto({ label, content_base64, isAway }: SmallPhotoProps) {
   const [isOpen, setOpen] = useState(false);
   if (isAway) return <span className={styles.away}>Fotku se nepodařilo načíst</span>;
   if (content_base64 === undefined)
-    return <Skeleton width="7rem" height="7rem" aria-label={label} />;
+    return <Skeleton width="7rem" height="7rem" role="status" aria-label={`Načítá se: ${label}`} />;
   const address = photoAddress(content_base64);
   return (
     <>
