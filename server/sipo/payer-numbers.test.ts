@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pragueDay } from '#contract/czech/prague-day.ts';
 import { keepHouse } from '#server/jobs/housekeeping.ts';
 import { insertRow } from '#tests/builders.ts';
 import type { UnitOfClient } from '#tests/pasports.ts';
@@ -8,9 +9,7 @@ const at = unitWorld();
 
 const NUMBER = '1234567897';
 const FILE = `  01202611${NUMBER}999999      210  3450.00         Byt 12            \r\n`;
-const YEAR = Number(
-  new Intl.DateTimeFormat('en', { timeZone: 'Europe/Prague', year: 'numeric' }).format(),
-);
+const YEAR = Number(pragueDay(new Date()).slice(0, 4));
 
 async function addHandOver(unit: UnitOfClient, period: string): Promise<void> {
   const { client_id, unit_id } = unit;
