@@ -1,9 +1,9 @@
 import { createAddress, deleteAddress, updateAddress } from '#contract/addresses.ts';
-import { pragueDay } from '#contract/czech/prague-day.ts';
 import { newSeed } from '#server/access/sheet-codes.ts';
 import { addRelationRow } from './addresses.ts';
 import { insertRow } from './builders.ts';
 import { addAccount } from './canary-money.ts';
+import { HANDED_OVER } from './canary-year.ts';
 import { addCrewRow, addNoticeRow, addRoundRow, addVisitRow, addWorkRow } from './fieldwork.ts';
 import { addBuildingRow, addSpaceRow, type UnitOfClient } from './pasports.ts';
 import { addContractRow } from './contracts.ts';
@@ -23,8 +23,6 @@ export const CANARIES = [
   '1234567897',
 ];
 export const CANARY_NAME = 'Kanárková Žluťena';
-/** The year in which SIPO was handed over: the law still keeps its lines, whenever the tests run. */
-export const HANDED_OVER = Number(pragueDay(new Date()).slice(0, 4)) - 1;
 const OVER = { valid_from: '2020-01-01', valid_to: '2021-12-31' };
 
 /** A person with everything that the client's data can hold of one, written by calls and by rows. */
