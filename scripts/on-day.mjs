@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { root } from './lib/project.mjs';
+import { watchForEnd } from './lib/run.mjs';
 
 // Runs a command of the tests as if it were another moment: the tests, their portals, pages and databases
 // have its days. `npm run on-day -- 2027-01-01T00:05+01:00 npx playwright test tests/e2e/sale.spec.ts`
@@ -53,7 +54,10 @@ const child = spawn(command, args, {
     }),
   },
 });
+// The terminal sends Ctrl+C to the child by itself.
+const unwatch = watchForEnd((signal) => signal === 'SIGINT' || child.kill('SIGTERM'));
 child.once('error', (error) => refuse(`${command}: ${error.message}`));
 child.once('close', (code) => {
+  unwatch();
   process.exitCode = code ?? 1;
 });

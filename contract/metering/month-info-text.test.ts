@@ -105,5 +105,9 @@ describe('how cold the month was', () => {
     expect(text(none, '2026-05-01')).toContain('nejsou zapsané');
     expect(text(none, '2026-09-01')).toContain('nejsou zapsané');
     expect(text({ ...none, degree_days: 12 }, '2026-06-01')).toContain('12,0');
+    // What was heated a year before is not hidden by a summer in which nobody did.
+    expect(text({ ...none, degree_days: 0, former: 12 }, '2026-06-01')).toContain(
+      '0,0, za červen 2025 12,0',
+    );
   });
 });

@@ -132,7 +132,7 @@ const isInSeason = (month: string): boolean =>
 
 /** How cold the month was against that of a year before; in summer nobody has to heat (194/2007 Sb., § 2). */
 export function weatherText({ month, weather }: MonthInfo): string {
-  const isHeated = (weather?.degree_days ?? 0) > 0;
+  const isHeated = (weather?.degree_days ?? 0) > 0 || (weather?.former ?? 0) > 0;
   if (!isInSeason(month) && !isHeated)
     return 'Otopné období trvá od 1. září do 31. května, proto se počasí tohoto měsíce neporovnává.';
   if (weather === null)

@@ -12,7 +12,12 @@ export const FIRST_UNIT = 'SVJ Lipová 12–18';
 export async function unitNamed(page: Page, own: PortalProcess, name: string): Promise<number> {
   const session = await page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEY);
   const { token } = JSON.parse(session ?? '{}') as { token?: string };
-  const { result } = await askPortal(own.url, listClientUnits, { token: token ?? '' });
+  return unitOf(own.url, token ?? '', name);
+}
+
+/** The unit of that name among those of whose session it is. */
+export async function unitOf(url: string, token: string, name: string): Promise<number> {
+  const { result } = await askPortal(url, listClientUnits, { token });
   const unit = result.units.find((one) => one.full_name === name || one.name === name);
   expect(unit, `the unit ${name}`).toBeDefined();
   return unit?.unit_id ?? 0;

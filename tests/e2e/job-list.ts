@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { parseIsoDate, shiftDays } from '#contract/czech/iso-date.ts';
+import { parseIsoDate } from '#contract/czech/iso-date.ts';
 import { monthName } from '#contract/czech/month-names.ts';
+import { monthAway, monthOf } from '#contract/rules/month-info.ts';
 import type { Job } from './job-steps.ts';
 
 const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name });
@@ -253,7 +254,7 @@ export const managerJobs: readonly Job[] = [
 
 /** SIPO of the month behind that of the day, `YYYY-MM-DD`. */
 export function sipoJob(today: string): Job {
-  const { year, month } = parseIsoDate(shiftDays(`${today.slice(0, 8)}28`, 7));
+  const { year, month } = parseIsoDate(monthAway(monthOf(today), 1));
   const name = monthName(month);
   const period = `${month}/${year}`;
   return {

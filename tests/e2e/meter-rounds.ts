@@ -3,11 +3,11 @@ import { shiftDays } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { readRound, type RoundPlace } from '#contract/metering/reading-round.ts';
 import { browseBuildings } from '#contract/pasports/buildings.ts';
+import { lastMonth } from '#contract/rules/month-info.ts';
 import { signIn } from '#contract/session.ts';
-import { listClientUnits } from '#contract/units.ts';
 import { askPortal } from '#tests/asked.ts';
 import { DEMO_PASSWORD } from './demo-portal.ts';
-import { FIRST_UNIT, MANAGER } from './houses.ts';
+import { FIRST_UNIT, MANAGER, unitOf } from './houses.ts';
 
 /** A house of the demo that is walked through, as its manager asks for it. */
 export interface WalkedHouse {
@@ -26,9 +26,7 @@ export async function tokenOf(url: string, user_identity: string): Promise<strin
 /** The first house of the demo. */
 export async function walkedHouse(url: string): Promise<WalkedHouse> {
   const token = await tokenOf(url, MANAGER);
-  const { units } = (await askPortal(url, listClientUnits, { token })).result;
-  const unit = units.find(({ full_name, name }) => full_name === FIRST_UNIT || name === FIRST_UNIT);
-  const unit_id = unit?.unit_id ?? 0;
+  const unit_id = await unitOf(url, token, FIRST_UNIT);
   const params = { unit_id, show_hidden: '0', city_id: '0' } as const;
   const { values } = (await askPortal(url, browseBuildings, { token, params })).result;
   const house = values.find(({ pasport_name }) => pasport_name === 'Lipová 12');
@@ -77,13 +75,10 @@ export const field = (page: Page, { meter_id }: RoundPlace) => page.locator(`#st
 export const lineOf = (page: Page, place: RoundPlace) =>
   page.getByRole('listitem').filter({ has: field(page, place) });
 
-/** The last day on which the demo has read its meters: that of the month that has ended. */
-const lastRead = () => shiftDays(`${pragueDay(new Date()).slice(0, 8)}01`, -1);
-
 /**
  * So many days before the 27th of the last ended month: between two months whose ends are read, and far
  * enough behind the first one for a use to be judged, whatever day it is. Each journey has its own,
  * behind those of journeys before it.
  */
 export const walkedDay = (before: number): string =>
-  shiftDays(`${lastRead().slice(0, 8)}27`, -before);
+  shiftDays(`${lastMonth(pragueDay(new Date())).slice(0, 8)}27`, -before);

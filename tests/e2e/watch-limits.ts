@@ -1,8 +1,7 @@
 import { updateWatchLimits } from '#contract/metering/watch-limits.ts';
-import { listClientUnits } from '#contract/units.ts';
 import { askPortal } from '#tests/asked.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
-import { MANAGER } from './houses.ts';
+import { MANAGER, unitOf } from './houses.ts';
 import { tokenOf } from './meter-rounds.ts';
 
 /** From this far ahead the end of the year is seen on each of its days. */
@@ -14,8 +13,7 @@ export const YEAR_AHEAD = 366;
  */
 export async function warnYearAhead(own: PortalProcess, unit: string): Promise<void> {
   const token = await tokenOf(own.url, MANAGER);
-  const { units } = (await askPortal(own.url, listClientUnits, { token })).result;
-  const unit_id = units.find(({ full_name, name }) => full_name === unit || name === unit)?.unit_id;
+  const unit_id = await unitOf(own.url, token, unit);
   const body = { verification_days: YEAR_AHEAD };
   const { status } = await askPortal(own.url, updateWatchLimits, {
     token,
